@@ -270,6 +270,12 @@ export default [
     replace: "!unit || type !== undefined || own === null || own !== 'absolute'",
   },
   {
+    name: 'rows of the standard are readings in another unit',
+    file: 'libs/metrology/src/analysis/largest-uncertainty.ts',
+    find: '!model.analyzed && !is_converted',
+    replace: '!model.analyzed',
+  },
+  {
     name: 'a level in dB beside mV is the exponent of a ratio',
     file: 'libs/metrology/src/frequency-response/frequency-response-request.ts',
     find: 'if (reference !== measured)',

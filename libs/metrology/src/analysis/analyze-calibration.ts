@@ -152,6 +152,7 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
           evaluationOf: (point) =>
             of === checked.judge ? point.evaluation : (point.other_evaluation ?? point.evaluation),
           span,
+          is_converted: checked.measured_unit !== checked.reference_unit,
           model,
           standards,
           scope,

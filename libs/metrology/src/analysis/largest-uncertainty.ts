@@ -27,6 +27,8 @@ type Place = Pick<AnalyzedPoint, 'point_index' | 'measured_value' | 'calculated_
 interface Range<P> {
   evaluationOf: (point: P) => BudgetEvaluation;
   span: Span;
+  /** Readings and references have different units. */
+  is_converted: boolean;
   model: Model;
   standards: StandardsInUse;
   scope: ScopeInUse | null;
@@ -86,10 +88,12 @@ function largestOf(candidates: readonly Largest[]): Largest {
 }
 
 /** Without a curve only standards and scope vary: at their table rows, or range ends. */
-function placesBetween<P>({ span: { low, high }, model, standards, scope }: Range<P>): number[] {
+function placesBetween<P>({ span: { low, high }, is_converted, model, standards, scope }: Range<P>): number[] {
   const ends = scope?.ends ?? [];
-  if (!model.analyzed) return [...standards.nodes, ...ends].filter((value) => value > low && value < high);
+  const values = [...standards.nodes, ...ends];
+  if (!model.analyzed && !is_converted) return values.filter((value) => value > low && value < high);
   const steps = Array.from({ length: RANGE_STEPS + 1 }, (_, i) => low + (high - low) * (i / RANGE_STEPS));
+  if (!model.analyzed) return values.flatMap((value) => readingsOf(value, steps, model));
   const atEnds = ends.flatMap((value) => readingsOf(value, steps, model));
   return [...steps.slice(1, -1), ...atEnds];
 }

@@ -255,6 +255,21 @@ describe('scope of accreditation', () => {
     expect(result.scope?.cmc).toBeCloseTo(0.555, 6);
   });
 
+  it('finds the largest uncertainty at the end of a line between readings in another unit', () => {
+    const scope = aScope(
+      anEntry({ range_max: 55.5, cmc_absolute: null, cmc_relative: 1 }),
+      anEntry({ range_min: 55.5, cmc_absolute: 0.1 }),
+    );
+    const record = recorded([1, 30, 60, 90]);
+    record.points = (record.points ?? []).map((point) => ({
+      ...point,
+      measured_value: 32 + 1.8 * point.reference_value,
+      measured_unit: '°F',
+    }));
+
+    expect(analyse(record, scope).expanded_uncertainty).toBeCloseTo(0.555, 6);
+  });
+
   it('grows with the level of confidence and never shrinks', () => {
     const raised = (confidence_level: number) =>
       analyse(recorded([10, 20], { confidence_level }), aScope(anEntry({ cmc_absolute: 1 }))).points[0]

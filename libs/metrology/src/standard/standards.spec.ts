@@ -26,6 +26,18 @@ const row = (at: number, U: number | null, k = 2, dof: number | null = null, cor
   coverage_factor: k,
   degrees_of_freedom: dof,
 });
+const output = (output_min: number, output_max: number) => ({
+  readings_are_output: true,
+  nominal_characteristic: {
+    type: 'linear' as const,
+    range_min: 0,
+    range_max: 100,
+    output_min,
+    output_max,
+    r0: null,
+    thermocouple_type: null,
+  },
+});
 const channel: ChannelFacts = {
   physical_quantity: 'temperature',
   unit: '°C',
@@ -148,6 +160,25 @@ describe('reference standard in the budget', () => {
     expect(result.budget_at).toMatchObject({ measured: 25, point_index: null });
     expect(result.combined_uncertainty).toBeCloseTo(0.2, 12);
     expect(result.traceable).toBe(true);
+  });
+
+  it.each<[string, string, (value: number) => number, Parameters<typeof exact>[0]]>([
+    ['in another unit', '°F', (value) => 32 + 1.8 * value, {}],
+    ['from an output', 'mA', (value) => 4 + 0.16 * value, output(4, 20)],
+    ['from a falling output', 'mA', (value) => 20 - 0.16 * value, output(20, 4)],
+  ])('has its largest U between readings %s', (_, measured_unit, reading, change) => {
+    const bump = [row(0, 0.1), row(50, 0.6), row(100, 0.1)];
+    const result = analyzeCalibration(
+      exact({
+        ...change,
+        measured_unit,
+        points: points([0, 30, 100], reading),
+        reference_standards: [engine({ table: bump, range_min: 0, range_max: 100 })],
+      }),
+    );
+
+    expect(result.combined_uncertainty).toBeCloseTo(0.3, 9);
+    expect(result.budget_at?.measured).toBeCloseTo(reading(50), 9);
   });
 
   it('corrects readings in decimal arithmetic, and shows it at every point', () => {
