@@ -276,6 +276,12 @@ export default [
     replace: '!model.analyzed',
   },
   {
+    name: 'the digits of a falling output reduce the limit of error',
+    file: 'libs/metrology/src/analysis/validate/validate.ts',
+    find: 'resolution * Math.abs(factor)',
+    replace: 'resolution * factor',
+  },
+  {
     name: 'a level in dB beside mV is the exponent of a ratio',
     file: 'libs/metrology/src/frequency-response/frequency-response-request.ts',
     find: 'if (reference !== measured)',

@@ -308,7 +308,7 @@ function perDigit(ofOutput: boolean, isOfReference: boolean, indications: Indica
 }
 
 function ownDigit(resolution: number | null, factor: number | null): number | null {
-  return resolution === null || factor === null ? null : resolution * factor;
+  return resolution === null || factor === null ? null : resolution * Math.abs(factor);
 }
 
 /** `chi_squared` counts as `t` (rule U2). */

@@ -181,6 +181,23 @@ describe('a specification of the output of a transmitter', () => {
     for (const [, upper] of limitsOf(found)) expect(upper).toBeCloseTo(0.15, 12);
   });
 
+  it('adds the digits of an output, rising or falling', () => {
+    const options = { specification: [{ digits: 2, constant: 0.15 }], specification_unit: '°C' };
+    const digit = { resolution: 0.008, resolution_unit: 'mA' };
+    const limitsWith = (low: number, high: number) => {
+      const ends = { output_signal_min: low, output_signal_max: high };
+      const readings = [0, 75, 150].map((value) => [value, low + ((high - low) * value) / 150] as const);
+      return limitsOf(
+        analyzed(recorded(readings, ['°C', 'mA'], { ...options, ...digit }), { ...transmitter, ...ends }),
+      );
+    };
+
+    for (const [lower, upper] of [...limitsWith(4, 20), ...limitsWith(20, 4)]) {
+      expect(lower).toBeCloseTo(-0.3, 12);
+      expect(upper).toBeCloseTo(0.3, 12);
+    }
+  });
+
   it('reverses signed limits if the output falls', () => {
     const falling = { ...transmitter, output_signal_min: 20, output_signal_max: 4 };
     const readings = [
