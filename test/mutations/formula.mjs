@@ -266,8 +266,8 @@ export default [
   {
     name: 'an accuracy in MPa counts as percent of full scale',
     file: 'libs/metrology/src/request/analysis-request.ts',
-    find: "!unit || type !== undefined || own === null || own === 'absolute'",
-    replace: "!unit || type !== undefined || own === null || own !== 'absolute'",
+    find: "!unit || type != null || own === null || own === 'absolute'",
+    replace: "!unit || type != null || own === null || own !== 'absolute'",
   },
   {
     name: 'rows of the standard are readings in another unit',
@@ -280,6 +280,12 @@ export default [
     file: 'libs/metrology/src/analysis/validate/validate.ts',
     find: 'resolution * Math.abs(factor)',
     replace: 'resolution * factor',
+  },
+  {
+    name: 'a null type makes the percentage of the channel an absolute limit',
+    file: 'libs/metrology/src/request/analysis-request.ts',
+    find: '(type === null && rest.channel_accuracy_value === undefined)',
+    replace: '(type === null && rest.channel_accuracy_value === 0)',
   },
   {
     name: 'a level in dB beside mV is the exponent of a ratio',

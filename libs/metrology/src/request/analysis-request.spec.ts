@@ -3,7 +3,7 @@ import { analyzeCalibration } from '../analysis/analyze-calibration.js';
 import { analysisRequest } from './analysis-request.js';
 import { analyzeRecorded } from './analyze-recorded.js';
 import { aStandard } from '../../verification/a-standard.js';
-import type { ChannelFacts, RecordedCalibration, RecordedPoint } from './types.js';
+import type { ChannelFacts, RecordedCalibration, RecordedPoint, StatedOptions } from './types.js';
 
 const points = (pairs: readonly (readonly [number, number])[], reference_unit = 'V', measured_unit = reference_unit) =>
   pairs.map(([reference_value, measured_value], point_index): RecordedPoint => ({
@@ -250,6 +250,22 @@ describe('analysis request', () => {
     expect(found(inMegapascal)).toEqual([['analysis.channel_accuracy_type', 'missing']]);
     expect([found(absolute), found(inMegapascal, 'absolute')]).toEqual([[], []]);
     expect(found({ channel_accuracy_floor: 0.01, channel_accuracy_unit: 'MPa' }, 'percent_of_reading')).toEqual([]);
+  });
+
+  it('keeps the type of the channel beside its value, also if the type is null', () => {
+    const typeOf = (analysis: StatedOptions) => {
+      const { channel_accuracy_value: value, channel_accuracy_type: type } = analysisRequest(
+        { points: loop(), analysis },
+        transmitter,
+        null,
+      );
+      return [value, type];
+    };
+    const inUnit = { channel_accuracy_value: 0.05, channel_accuracy_unit: 'MPa', channel_accuracy_type: null };
+
+    expect(typeOf({ channel_accuracy_type: null })).toEqual([0.1, 'percent_of_full_scale']);
+    expect(typeOf({ channel_accuracy_value: null, channel_accuracy_type: null })).toEqual([null, null]);
+    expect(problems(() => typeOf(inUnit))).toEqual([['analysis.channel_accuracy_type', 'missing']]);
   });
 
   it('accepts units of a quantity missing in the table', () => {

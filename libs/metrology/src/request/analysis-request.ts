@@ -82,7 +82,7 @@ export function analysisRequest(
 ): AnalysisRequest {
   const problems: Problem[] = [];
   const points = pointsOf(recorded, problems);
-  const options = recorded.analysis ?? {};
+  const options = withChannelType(recorded.analysis ?? {});
   const units: AnalysisUnits = {
     reference_unit: points[0]?.reference_unit ?? '',
     measured_unit: points[0]?.measured_unit ?? '',
@@ -307,6 +307,13 @@ function refuseFactorAlone(options: StatedOptions, standards: readonly EngineSta
     });
 }
 
+/** The channel's value keeps its type. */
+function withChannelType({ channel_accuracy_type: type, ...rest }: StatedOptions): StatedOptions {
+  return type === undefined || (type === null && rest.channel_accuracy_value === undefined)
+    ? rest
+    : { ...rest, channel_accuracy_type: type };
+}
+
 /** Another type changes the meaning of the channel's value. */
 function refuseTypeAlone(options: StatedOptions, own: string | null, problems: Problem[]): void {
   const { channel_accuracy_type: type, channel_accuracy_value: value } = options;
@@ -321,7 +328,7 @@ function refuseTypeAlone(options: StatedOptions, own: string | null, problems: P
 /** ±0.05 MPa is not 0.05 % of the channel's full scale. */
 function refuseUnitWithoutType(options: StatedOptions, own: string | null, problems: Problem[]): void {
   const { channel_accuracy_type: type, channel_accuracy_unit: unit, channel_accuracy_value: value } = options;
-  if (value == null || !unit || type !== undefined || own === null || own === 'absolute') return;
+  if (value == null || !unit || type != null || own === null || own === 'absolute') return;
   problems.push({
     loc: ['analysis', 'channel_accuracy_type'],
     code: 'missing',
