@@ -288,6 +288,12 @@ export default [
     replace: '(type === null && rest.channel_accuracy_value === 0)',
   },
   {
+    name: 'a correlated constant is drawn from N(0, 1)',
+    file: 'libs/metrology/src/monte-carlo/draw-inputs.ts',
+    find: 'if (!component) {',
+    replace: 'if (!component) { if (input.u === 0) return;',
+  },
+  {
     name: 'a level in dB beside mV is the exponent of a ratio',
     file: 'libs/metrology/src/frequency-response/frequency-response-request.ts',
     find: 'if (reference !== measured)',

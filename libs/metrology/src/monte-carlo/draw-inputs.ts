@@ -81,8 +81,12 @@ export class InputDraws {
 
   private shape(i: number, column: Float64Array, ratios: Map<number, Float64Array>): void {
     const input = this.inputs[i];
-    const component = input?.components[0];
-    if (!input || !component) return;
+    if (!input) return;
+    const [component] = input.components;
+    if (!component) {
+      column.fill(input.value);
+      return;
+    }
     const { distribution, u, half_width: a, degrees_of_freedom: freedom } = component;
     if (distribution === 'normal' || distribution === 't') {
       const ratio = freedom === null ? null : this.ratioOf(freedom, ratios);

@@ -231,6 +231,21 @@ describe('the draws', () => {
     expectRelative(result.covariance[0]?.[1], 0.01 - 0.04, 1e-12);
   });
 
+  it('of a constant are its value, even with a correlation', () => {
+    const found = drawn({
+      formula: 'a+b',
+      inputs: [
+        { name: 'a', value: 10 },
+        { name: 'b', value: 0, uncertainty: 1 },
+      ],
+      correlations: [{ a: 'a', b: 'b', coefficient: 0.5 }],
+      monte_carlo: { trials: 100_000 },
+    });
+
+    expectAbsolute(found.mean, 10, 0.02);
+    expectRelative(found.standard_uncertainty, 1, 0.02);
+  });
+
   it('are the same for the same seed', () => {
     const request: ModelRequest = { ...four(() => ({ uncertainty: 1 })), monte_carlo: { seed: 42, trials: 20_000 } };
 
