@@ -294,6 +294,12 @@ export default [
     replace: 'if (!component) { if (input.u === 0) return;',
   },
   {
+    name: 'a correlation of unused inputs changes the coverage factor',
+    file: 'libs/metrology/src/measurement/propagate.ts',
+    find: '({ a, b }) => formula.used[a] && formula.used[b])',
+    replace: '({ a, b }) => a !== b)',
+  },
+  {
     name: 'a level in dB beside mV is the exponent of a ratio',
     file: 'libs/metrology/src/frequency-response/frequency-response-request.ts',
     find: 'if (reference !== measured)',

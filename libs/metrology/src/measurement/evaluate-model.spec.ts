@@ -155,6 +155,22 @@ describe('a measurement model', () => {
     expectAbsolute(away.second_order_uncertainty, 112e-6, 0.5e-6);
   });
 
+  it('keeps its coverage factor beside correlations of unused inputs', () => {
+    const request: ModelRequest = {
+      formula: 'x',
+      inputs: [
+        { name: 'x', value: 1, half_width: 1 },
+        { name: 'a', value: 1, uncertainty: 0.1 },
+        { name: 'b', value: 2, uncertainty: 0.1 },
+      ],
+    };
+
+    const output = first({ ...request, correlations: [{ a: 'a', b: 'b', coefficient: 0.5 }] });
+
+    expect(output).toEqual(first(request));
+    expect(output.coverage_distribution).toBe('rectangular');
+  });
+
   it('includes second-order terms of correlated inputs: the variance of a product is exact', () => {
     const [a, b, ua, ub, r] = [2, 3, 0.2, 0.3, 0.6];
     const output = first({

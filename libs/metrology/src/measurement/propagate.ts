@@ -77,7 +77,7 @@ export function propagate(
     combined_uncertainty: used,
     effective_degrees_of_freedom: freedom,
     probability: asked.probability,
-    asked: isSecond || correlations.pairs.length > 0 ? 't' : null,
+    asked: isSecond || correlations.pairs.some(({ a, b }) => formula.used[a] && formula.used[b]) ? 't' : null,
   });
   const expanded = coverage.factor * used;
   return {
