@@ -300,6 +300,12 @@ export default [
     replace: '({ a, b }) => a !== b)',
   },
   {
+    name: 'millidegrees Celsius are squared without their factor',
+    file: 'libs/metrology/src/analysis/model/formula-model.ts',
+    find: 'celsius.factor !== 1 && celsius.offset === 0',
+    replace: 'celsius.factor === 0 && celsius.offset === 0',
+  },
+  {
     name: 'a level in dB beside mV is the exponent of a ratio',
     file: 'libs/metrology/src/frequency-response/frequency-response-request.ts',
     find: 'if (reference !== measured)',

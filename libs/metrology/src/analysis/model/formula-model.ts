@@ -130,7 +130,8 @@ function thermistorFormula(celsius: LinearUnit, ohm: LinearUnit): string {
 
 /** R = R0 (1 + A t + B t² + C (t - 100) t³), last term below 0 °C only: (t - |t|)/2. */
 function platinumFormula(celsius: LinearUnit, ohm: LinearUnit, hasBelow: boolean): string {
-  const t = converted('x', celsius);
+  const scaled = converted('x', celsius);
+  const t = celsius.factor !== 1 && celsius.offset === 0 ? `(${scaled})` : scaled;
   const below = `((${t} - abs(${t}))/2)`;
   const c = hasBelow ? ` + c*(${below} - 100)*${below}^3` : '';
   return convertedBack(`r0*(1 + a*${t} + b*${t}^2${c})`, ohm);

@@ -441,6 +441,19 @@ describe('sensor equations', () => {
     expect(curveOfResult(there)?.valueAt(0.15)).toBeCloseTo((curveOfResult(here)?.valueAt(150) ?? 0) + 273.15, 7);
   });
 
+  it.each([
+    ['mK', 273_150],
+    ['m°C', 0],
+  ])('give the same curve in %s', (reference_unit, zero) => {
+    const positive = platinum.filter(({ reference }) => reference >= 0);
+    const points = positive.map(({ reference, measured }) => ({ reference: 1000 * reference + zero, measured }));
+    const here = analyzeCalibration(request({ ...sensor, points: positive, resolution: 0.0001 }));
+    const there = analyzeCalibration(request({ ...sensor, reference_unit, points, resolution: 0.0001 }));
+
+    const value = 1000 * (curveOfResult(here)?.valueAt(150) ?? 0) + zero;
+    expect(curveOfResult(there)?.valueAt(150)).toBeCloseTo(value, 3);
+  });
+
   it('fit a thermistor to three points and more', () => {
     const coefficients = { a: 1.129241e-3, b: 2.341077e-4, c: 8.775468e-8 };
     const points = [0, 10, 25, 40, 60].map((t) => ({ reference: t, measured: thermistorResistance(t, coefficients) }));

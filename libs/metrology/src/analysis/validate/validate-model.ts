@@ -4,7 +4,7 @@ import { parseFormula } from '../../formula/parse.js';
 import { INTERPOLATIONS, type Interpolation } from '../../lookup-table/lookup-table.js';
 import { MODEL_TYPES, CURVE_FITS, type CurveFit, type ModelType } from '../../curves/analyzed-model.js';
 import { FieldReader } from '../../input/field-reader.js';
-import { readingIn } from '../../quantities/quantity-value.js';
+import { magnitudeIn, readingIn } from '../../quantities/quantity-value.js';
 import type { AnalysisMode } from '../types/types.js';
 
 const MAX_PARAMETERS = 100;
@@ -128,9 +128,9 @@ function sensorUnits(read: FieldReader, type: ModelType, { reference_unit, measu
 }
 
 function linearUnit(unit: string, target: string, quantity: string): LinearUnit | null {
-  const at = (value: number) => readingIn({ value, unit }, target, quantity);
-  const [zero, hundred] = [at(0), at(100)];
-  return zero === null || hundred === null ? null : { factor: (hundred - zero) / 100, offset: zero };
+  const factor = magnitudeIn({ value: 1, unit }, target, quantity);
+  const offset = readingIn({ value: 0, unit }, target, quantity);
+  return factor === null || offset === null ? null : { factor, offset };
 }
 
 const used: Readonly<Record<'reference' | 'measured', (model: CheckedModel) => boolean>> = {
