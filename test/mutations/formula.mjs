@@ -306,6 +306,12 @@ export default [
     replace: 'celsius.factor === 0 && celsius.offset === 0',
   },
   {
+    name: 'the change since the previous calibration is that after the adjustment',
+    file: 'apps/api/src/features/calibrations/comparison/comparisons.ts',
+    find: "then 'as_found' else 'primary' end",
+    replace: "then 'primary' else 'primary' end",
+  },
+  {
     name: 'a level in dB beside mV is the exponent of a ratio',
     file: 'libs/metrology/src/frequency-response/frequency-response-request.ts',
     find: 'if (reference !== measured)',

@@ -19,6 +19,7 @@ export const calibration_views: Translated<typeof english> = {
     before: 'Vorherige',
     now: 'Aktuelle',
     difference: 'Differenz',
+    as_found: 'Die aktuellen Ergebnisse beschreiben den Zustand wie vorgefunden, vor der Justierung.',
     plot: 'Messabweichungen dieser und der vorherigen Kalibrierung mit erweiterter Messunsicherheit über dem Referenzwert',
     agrees: 'Die Ergebnisse stimmen im Rahmen ihrer Unsicherheiten überein: Das größte Eₙ ist {value}.',
     differs: 'Die Ergebnisse stimmen im Rahmen ihrer Unsicherheiten nicht überein: Das größte Eₙ ist {value}.',

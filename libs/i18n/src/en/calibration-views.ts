@@ -16,6 +16,7 @@ export const calibration_views = {
     before: 'Previous',
     now: 'Current',
     difference: 'Difference',
+    as_found: 'The current results are as found, before the adjustment.',
     plot: 'Errors of this and the previous calibration with expanded uncertainty, over the reference value',
     agrees: 'The results agree within their uncertainties: the largest Eₙ is {value}.',
     differs: 'The results do not agree within their uncertainties: the largest Eₙ is {value}.',

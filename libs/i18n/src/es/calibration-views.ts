@@ -19,6 +19,7 @@ export const calibration_views: Translated<typeof english> = {
     before: 'Anterior',
     now: 'Actual',
     difference: 'Diferencia',
+    as_found: 'Los resultados actuales describen el estado tal como se encontró, antes del ajuste.',
     plot: 'Errores de esta calibración y de la anterior con su incertidumbre expandida, según el valor de referencia',
     agrees: 'Los resultados concuerdan dentro de sus incertidumbres: el mayor Eₙ es {value}.',
     differs: 'Los resultados no concuerdan dentro de sus incertidumbres: el mayor Eₙ es {value}.',

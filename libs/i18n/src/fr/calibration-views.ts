@@ -19,6 +19,7 @@ export const calibration_views: Translated<typeof english> = {
     before: 'Précédent',
     now: 'Actuel',
     difference: 'Différence',
+    as_found: 'Les résultats actuels décrivent l’état tel que trouvé, avant l’ajustage.',
     plot: 'Erreurs de cet étalonnage et du précédent avec leur incertitude élargie, selon la valeur de référence',
     agrees: 'Les résultats concordent compte tenu de leurs incertitudes : le plus grand Eₙ est {value}.',
     differs: 'Les résultats ne concordent pas compte tenu de leurs incertitudes : le plus grand Eₙ est {value}.',

@@ -57,6 +57,7 @@ export class CalibrationComparison {
   @ResponseText({ ...orNull, description: 'Unit of errors and U, that of the current calibration' }) unit:
     string | null;
   @ResponseEnum(JUDGED_VALUES, 'JudgedValue', orNull) judged: JudgedValue | null;
+  @ResponseFlag({ description: 'The current results are those as found, before the adjustment' }) is_as_found: boolean;
   @ResponseList(() => ComparedLevelOut) levels: ComparedLevelOut[];
   /** Reason for missing levels. */
   @ResponseEnum(notComparedReasons, 'NotComparedReason', orNull) not_compared: NotComparedReason | null;

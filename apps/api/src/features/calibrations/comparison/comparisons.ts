@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { uncertaintyState } from '@etalon/metrology';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/errors.js';
 import { responseOf } from '../../../platform/http/fields/field-declarations.js';
@@ -18,6 +19,9 @@ type Compared = Pick<
 > & {
   levels: (FoundAt & { expanded_uncertainty: number | null })[] | null;
   quantity: string | null;
+  point_role: 'primary' | 'as_found';
+  /** null unless computed as found. */
+  budget_as_found: Parameters<typeof uncertaintyState>[0] | null;
 };
 
 interface Point extends FoundAt {
@@ -34,10 +38,10 @@ export class Comparisons {
   constructor(private readonly database: Database) {}
 
   async withPrevious(id: string): Promise<CalibrationComparison> {
-    const [current] = await this.database.rows<Compared>(`${columns} where c.id = $1`, [id]);
+    const [current] = await this.database.rows<Compared>(`${columnsOf(asFound)} where c.id = $1`, [id]);
     if (!current) throw new NotFound('Calibration');
     const [previous] = await this.database.rows<Compared>(
-      `${columns} join calibrations later on later.id = $1
+      `${columnsOf(asLeft)} join calibrations later on later.id = $1
         where c.asset_id = later.asset_id and c.sensor_id is not distinct from later.sensor_id and c.is_active
           and ${calibrationOrder('c')} < ${calibrationOrder('later')}
         order by ${newestFirst('c')} limit 1`,
@@ -50,6 +54,7 @@ export class Comparisons {
         previous: previous ? stated(previous) : null,
         unit,
         judged: current.conformity_statement?.judged ?? null,
+        is_as_found: current.point_role === 'as_found',
         levels: levels.map((level) => responseOf(ComparedLevelOut, level)),
         not_compared,
         largest_normalized_error: largest(levels.map(({ normalized_error }) => normalized_error)),
@@ -64,13 +69,13 @@ export class Comparisons {
   }
 
   /** Means or single readings (rule S6); null without measurements. */
-  private async found({ id, levels, conformity_statement: statement }: Compared): Promise<Found | null> {
+  private async found({ id, point_role, levels, conformity_statement: statement }: Compared): Promise<Found | null> {
     const points = await this.database.rows<Point>(
       `select p.reference_unit, p.error, p.expanded_uncertainty, p.verdict,
               coalesce(p.corrected_reference_value, p.reference_value) as reference_value
          from calibration_points p
-        where p.calibration_id = $1 and p.point_role = 'primary' and p.error is not null order by p.point_index`,
-      [id],
+        where p.calibration_id = $1 and p.point_role = $2 and p.error is not null order by p.point_index`,
+      [id, point_role],
     );
     const [first] = points;
     const at = statement?.measurand === 'mean' && levels?.length ? levels : points;
@@ -78,16 +83,29 @@ export class Comparisons {
   }
 }
 
-const columns = `select c.id, c.calibration_version, c.calibration_date, c.conformity_statement, c.uncertainty_state,
-    c.analysis -> 'levels' as levels, s.physical_quantity as quantity
+/** The earlier state after its adjustment, the later one before. */
+const asLeft = `c.conformity_statement, c.analysis -> 'levels' as levels, 'primary' as point_role, null as budget_as_found`;
+const asFound = `case when c.as_found_summary is null then c.conformity_statement
+      else c.as_found_summary -> 'conformity_statement' end as conformity_statement,
+    case when c.as_found_summary is null then c.analysis else c.as_found_summary end -> 'levels' as levels,
+    case when exists (select from calibration_points p
+        where p.calibration_id = c.id and p.point_role = 'as_found' and p.error is not null)
+      then 'as_found' else 'primary' end as point_role,
+    case when c.as_found_summary is not null then jsonb_build_object(
+      'expanded_uncertainty', c.as_found_summary -> 'expanded_uncertainty',
+      'budget_complete', c.as_found_summary -> 'budget_complete') end as budget_as_found`;
+
+const columnsOf = (side: string) => `select c.id, c.calibration_version, c.calibration_date, c.uncertainty_state,
+    s.physical_quantity as quantity, ${side}
   from calibrations c left join sensor_channels s on s.id = c.sensor_id`;
 
 /** Earlier engines judge the indication as read. */
 const judgedOf = ({ conformity_statement: statement }: Compared) => statement?.judged ?? 'indication';
 
-const stated = ({ conformity_statement: statement, ...calibration }: Compared) =>
+const stated = ({ conformity_statement: statement, budget_as_found: budget, ...calibration }: Compared) =>
   responseOf(ComparedCalibrationOut, {
     ...calibration,
+    uncertainty_state: budget ? uncertaintyState(budget) : calibration.uncertainty_state,
     verdict: statement?.verdict ?? null,
     decision_rule: statement?.decision_rule ?? null,
     specification: statement?.specification ?? null,

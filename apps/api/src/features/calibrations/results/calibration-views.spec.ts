@@ -173,4 +173,48 @@ describe('calibrations over all assets', () => {
     expect(await compared(second.id)).toMatchObject({ previous: null, not_compared: 'first' });
     expect(await compared(first.id)).toMatchObject({ previous: null });
   });
+
+  it('compare the results as found with the previous ones as left', async () => {
+    const of = await asset();
+    const shifted = (by: number, stated: object = {}) =>
+      points([0, 50, 100].map((value) => [value, value + by])).map((point) => ({ ...point, ...stated }));
+    const sides: Partial<CalibrationCreate> = {
+      data_entry_mode: 'reference_vs_as_found_as_left',
+      calibration_purpose: 'after_repair',
+    };
+    const compared = async (given: Partial<CalibrationCreate>) => {
+      const { id } = await record(of, { ...sides, ...given });
+      const { body } = await technician.get(`/calibrations/${id}/comparison`).expect(200);
+      const { is_as_found, current, previous, levels } = body;
+      return [
+        [previous?.verdict ?? null, is_as_found && current.verdict],
+        levels.map(({ difference }) => difference && Number(difference.toFixed(6))),
+      ];
+    };
+    await record(of, {
+      calibration_date: '2025-01-10',
+      points: shifted(0.01),
+      data_entry_mode: 'reference_vs_indicated',
+    });
+
+    expect(
+      await compared({ calibration_date: '2025-06-10', points: shifted(0), as_found_points: shifted(9.01) }),
+    ).toEqual([
+      ['pass', 'fail'],
+      [9, 9, 9],
+    ]);
+    expect(
+      await compared({
+        calibration_date: '2026-01-10',
+        calibration_type: 'external_accredited_lab',
+        external_lab_name: 'Elsewhere',
+        points: shifted(0, { expanded_uncertainty: 0.02, verdict: 'pass' }),
+        as_found_points: shifted(0.5, { expanded_uncertainty: 0.02, verdict: 'pass' }),
+        analysis: null,
+      }),
+    ).toEqual([
+      ['pass', null],
+      [0.5, 0.5, 0.5],
+    ]);
+  });
 });

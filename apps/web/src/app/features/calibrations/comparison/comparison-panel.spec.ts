@@ -45,6 +45,7 @@ describe('the comparison with the calibration before', () => {
           previous: one(1, before),
           unit: 'V',
           judged: 'indication',
+          is_as_found: false,
           levels: [level],
           not_compared: null,
           largest_normalized_error: 0,
