@@ -536,7 +536,7 @@ export type ComparedLevelOut = { reference_value: number; error: number; expande
 
 export type NotComparedReason = "first" | "no_results" | "no_results_before" | "other_unit" | "other_value_judged";
 
-export type CalibrationComparison = { current: ComparedCalibrationOut; previous: ComparedCalibrationOut | null; unit: string | null; judged: JudgedValue | null; levels: (ComparedLevelOut)[]; not_compared: NotComparedReason | null; largest_normalized_error: number | null };
+export type CalibrationComparison = { current: ComparedCalibrationOut; previous: ComparedCalibrationOut | null; unit: string | null; judged: JudgedValue | null; is_as_found: boolean; levels: (ComparedLevelOut)[]; not_compared: NotComparedReason | null; largest_normalized_error: number | null };
 
 export type CalibrationDraftSummary = { id: string; asset_id: string; human_asset_id: string; asset_name: string; row_count: number; handed_over_by_name: string | null; created_at: string; updated_at: string };
 

@@ -7,6 +7,11 @@ import { JudgedValue } from '../models/judged-value';
 import { NotComparedReason } from '../models/not-compared-reason';
 export interface CalibrationComparison {
   current: ComparedCalibrationOut;
+
+  /**
+   * The current results are those as found, before the adjustment
+   */
+  is_as_found: boolean;
   judged: JudgedValue | null;
 
   /**
