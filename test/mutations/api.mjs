@@ -521,6 +521,12 @@ export default [
     replace: 'await deleteUnused(tx, channel.id)',
   },
   {
+    name: 'the list finds assets by an outdated health score',
+    file: 'apps/api/src/features/assets/list/asset-condition.ts',
+    find: 'k.revision = a.health_revision',
+    replace: 'true',
+  },
+  {
     name: 'the list shows other assets of a DAQ type than the dashboard counts',
     file: 'apps/api/src/features/assets/list/asset-condition.ts',
     find: "a.asset_type = 'daq' and exists (",

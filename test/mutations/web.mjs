@@ -164,8 +164,8 @@ export default [
   {
     name: 'the filter by health score lists all assets',
     file: 'apps/web/src/app/features/assets/asset-list/list-state.ts',
-    find: 'health_below: state.health ? Number(state.health) : null',
-    replace: 'health_below: null',
+    find: 'score_below: state.health ? Number(state.health) : null',
+    replace: 'score_below: null',
   },
   {
     name: 'the filter by range loses its unit in the address',

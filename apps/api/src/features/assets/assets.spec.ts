@@ -1,4 +1,5 @@
 import type { AssetCreate, SensorChannelCreate } from '../../../../../libs/api-client/src/generated/wire.js';
+import { ENGINE_VERSION } from '@etalon/metrology';
 import { DataSource } from 'typeorm';
 import { aChannel, anAsset, anOrganization, assetBody, calibrationBody, points } from '../../testing/builders.js';
 import { type Client, wrong } from '../../testing/client.js';
@@ -594,6 +595,28 @@ describe('assets', () => {
 
     expect(body.detail).toEqual([expect.objectContaining({ loc, type })]);
     expect(await test.sql('select count(*)::int as n from assets')).toEqual(before);
+  });
+
+  it('are filtered by the current calibration health score', async () => {
+    const { id: organization_id } = await anOrganization(technician);
+    const given = [
+      ['low', 74, ENGINE_VERSION, 0],
+      ['high', 75, ENGINE_VERSION, 0],
+      ['unknown', null, ENGINE_VERSION, 0],
+      ['stale', 10, ENGINE_VERSION, -1],
+      ['earlier engine', 10, '0', 0],
+    ] as const;
+    for (const [name, score, engine, behind] of given) {
+      const { id } = await anAsset(technician, { organization_id, name });
+      await test.sql(
+        `insert into asset_scores (asset_id, revision, engine_version, score, computed_at)
+         select id, health_revision + $2, $3, $4, now() from assets where id = $1`,
+        [id, behind, engine, score],
+      );
+    }
+
+    const { body } = await technician.get(`/assets?organization_id=${organization_id}&score_below=75`).expect(200);
+    expect(body.map(({ name }) => name)).toEqual(['low']);
   });
 
   it('are filtered by quantity, technology and due date', async () => {

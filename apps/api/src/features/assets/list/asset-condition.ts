@@ -1,4 +1,4 @@
-import { convertibleUnits, convertReading, DUE_SOON_DAYS } from '@etalon/metrology';
+import { convertibleUnits, convertReading, DUE_SOON_DAYS, ENGINE_VERSION } from '@etalon/metrology';
 import type { Caller } from '../../../platform/access/caller.js';
 import { type Bind, visibleTo } from '../../../platform/access/visible-to.js';
 import type { TodayEverywhere } from '../../../platform/clock/clock.js';
@@ -53,6 +53,12 @@ export function assetCondition(
     conditions.push(`a.is_active and ${DUE} >= ${bind(query.due_after)}::date and ${DUE} < 'infinity'::date`);
   }
   if (query.health_below) conditions.push(`a.health_score < ${bind(query.health_below)}`);
+  if (query.score_below) {
+    conditions.push(
+      `exists (select 1 from asset_score_cards k where k.asset_id = a.id and k.revision = a.health_revision
+        and k.engine_version = ${bind(ENGINE_VERSION)} and k.score < ${bind(query.score_below)})`,
+    );
+  }
   if (query.location_id) conditions.push(standsIn(caller, query.location_id, query.include_descendants, bind));
   if (query.daq_type) {
     conditions.push(

@@ -66,6 +66,13 @@ export class AssetListQuery extends Paged({ max: 200 }) {
   @TextField({ optional: true, max: 100, description: 'Data acquisition of this type' }) daq_type?: string | null;
   @IntegerField({ optional: true, min: 1, max: 101, description: 'With a stored health score below this' })
   health_below?: number | null;
+  @IntegerField({
+    optional: true,
+    min: 1,
+    max: 101,
+    description: 'With a computed calibration health score below this',
+  })
+  score_below?: number | null;
   @EnumField(sorts, { default: '-updated_at' }) sort: string = '-updated_at';
 }
 

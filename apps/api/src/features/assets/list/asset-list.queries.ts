@@ -110,6 +110,7 @@ function filtersOf(query: AssetListQuery): unknown[] {
     query.asset_type,
     query.location_id,
     query.health_below,
+    query.score_below,
     query.daq_type,
   ].filter(Boolean);
 }

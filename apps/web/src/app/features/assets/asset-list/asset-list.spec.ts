@@ -248,7 +248,7 @@ describe('the list of assets', () => {
 
   it('filters by health score through the address', async () => {
     const { page, asked: requested } = await list('/assets?health=75');
-    expect(new URL(requested, 'http://x').searchParams.get('health_below')).toBe('75');
+    expect(new URL(requested, 'http://x').searchParams.get('score_below')).toBe('75');
 
     await page.press('button', 'Remove: Health score below 75');
 

@@ -52,7 +52,7 @@ export type AssetQuery = Pick<
   | 'range_min'
   | 'range_max'
   | 'range_unit'
-  | 'health_below'
+  | 'score_below'
   | 'due_after'
   | 'due_before'
   | 'sort'
@@ -153,7 +153,7 @@ export function assetQuery(state: ListState): AssetQuery {
     daq_type: state.daq || null,
     technology: state.technology || null,
     ...(unit && { range_min: low, range_max: high, range_unit: unit }),
-    health_below: state.health ? Number(state.health) : null,
+    score_below: state.health ? Number(state.health) : null,
     due_after: state.from || null,
     due_before: state.to ? dayAfter(state.to) : null,
     is_active: status.includes('retired') ? null : true,
