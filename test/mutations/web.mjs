@@ -327,8 +327,14 @@ export default [
   {
     name: 'an asset with a channel that was never calibrated is valid in lists',
     file: 'apps/web/src/app/ui/badge/result-badge.ts',
-    find: "status === 'valid' && !isWhole",
+    find: "status === 'valid' && isPart",
     replace: "status === 'valid' && false",
+  },
+  {
+    name: 'the asset page shows an asset with a channel that was never calibrated as valid',
+    file: 'apps/web/src/app/features/assets/asset-detail/asset-answer.ts',
+    find: 'channels: channelsInUse(asset)',
+    replace: 'channels: []',
   },
   {
     name: 'one of several dropped documents is uploaded',

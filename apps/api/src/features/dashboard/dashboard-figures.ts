@@ -107,7 +107,13 @@ export class DashboardFigures {
       daq_types: await this.assets.byDaqType(caller, only, MOST_BARS),
       procedures: procedures.total,
       procedure_quantities: procedures.quantities,
-      due_next: dueNext.items.map((asset) => responseOf(DueAsset, asset)),
+      due_next: dueNext.items.map((asset) =>
+        responseOf(DueAsset, asset, {
+          has_uncalibrated_channels: asset.channels.some(
+            ({ calibration_status }) => calibration_status === 'not_calibrated',
+          ),
+        }),
+      ),
       recent: recent.items.map(toRecent),
     });
   }

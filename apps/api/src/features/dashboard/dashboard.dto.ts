@@ -5,6 +5,7 @@ import {
   orNull,
   ResponseDay,
   ResponseEnum,
+  ResponseFlag,
   ResponseId,
   ResponseList,
   ResponseText,
@@ -103,6 +104,7 @@ export class DueAsset {
   @ResponseEnum(calibrationStatuses, 'CalibrationStatus') calibration_status: CalibrationStatus;
   @ResponseEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
   @ResponseEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
+  @ResponseFlag({ description: 'A channel in use was never calibrated' }) has_uncalibrated_channels: boolean;
   @ResponseDay(orNull) next_due_at: string | null;
   @ResponseWhole({
     ...orNull,

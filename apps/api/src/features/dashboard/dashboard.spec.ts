@@ -152,7 +152,9 @@ describe('the dashboard', () => {
         const { body: due } = await client
           .get(scoped('/assets?is_active=true&status=due_soon&status=valid&sort=due&limit=8', scope) as '/assets')
           .expect(200);
-        expect(body.due_next.map(({ id }) => id)).toEqual(due.map(({ id }) => id));
+        expect(body.due_next.map(({ id, has_uncalibrated_channels }) => [id, has_uncalibrated_channels])).toEqual(
+          due.map(({ id, channels }) => [id, channels.some((one) => one.calibration_status === 'not_calibrated')]),
+        );
         const { body: recent } = await client
           .get(scoped('/assets?is_active=true&limit=8', scope) as '/assets')
           .expect(200);

@@ -42,6 +42,7 @@ const found: DashboardOverview = {
       calibration_status: 'due_soon',
       conformity: 'pass',
       uncertainty_state: 'complete',
+      has_uncalibrated_channels: false,
       next_due_at: '2026-11-23',
       days_until_due: 3,
     },
@@ -110,6 +111,21 @@ const where = () => TestBed.inject(Router).url;
 const hrefOf = (page: Page, name: RegExp) => page.get('link', name).getAttribute('href');
 
 describe('the dashboard', () => {
+  it('shows an asset with a channel that was never calibrated as not evaluated', async () => {
+    const { page, http } = await dashboard();
+    const [first] = found.due_next;
+    const next = [true, false].map((has_uncalibrated_channels, id) => ({
+      ...first,
+      id,
+      calibration_status: 'valid',
+      has_uncalibrated_channels,
+    }));
+    await answer(http, { ...found, due_next: next });
+
+    const signs = [...page.root.querySelectorAll('app-due-list .sign')].map((sign) => sign.textContent.trim());
+    expect(signs).toEqual(['Not evaluated', 'Valid']);
+  });
+
   it('opens the only organization of the user, with figures that link to their lists', async () => {
     const { page, http } = await dashboard();
     expect(await answer(http)).toEqual(['org-1', 'org-1', 'org-1']);

@@ -66,11 +66,19 @@ export interface Fitness {
   uncertainty_state: UncertaintyState | null;
   /** Those in use. */
   channels?: readonly Pick<Fitness, 'calibration_status'>[];
+  has_uncalibrated_channels?: boolean;
 }
 
 /** A channel that was never calibrated leaves the asset not evaluated. */
-export function fitnessOf({ conformity, channels = [], ...state }: Fitness): Status {
+export function fitnessOf({
+  conformity,
+  channels = [],
+  has_uncalibrated_channels: isPart = channels.some(isUncalibrated),
+  ...state
+}: Fitness): Status {
   const { status } = resultBadge({ ...state, verdict: conformity });
-  const isWhole = channels.every(({ calibration_status }) => calibration_status !== 'not_calibrated');
-  return status === 'valid' && !isWhole ? 'not_evaluated' : status;
+  return status === 'valid' && isPart ? 'not_evaluated' : status;
 }
+
+const isUncalibrated = ({ calibration_status }: Pick<Fitness, 'calibration_status'>): boolean =>
+  calibration_status === 'not_calibrated';

@@ -7,6 +7,12 @@ import { fitnessOf, type Status } from '../../../ui/lists';
 import { ResultText, VerdictNotes, decidedByChecks, isOfCurve, statedVerdict } from '../../calibrations';
 import { IntervalBar } from './interval-bar';
 
+const channelsInUse = ({ sensor_channels }: AssetProfileResponse) =>
+  sensor_channels.filter(({ is_active }) => is_active);
+
+export const fitnessOfProfile = (asset: AssetProfileResponse): Status =>
+  fitnessOf({ ...asset, channels: channelsInUse(asset) });
+
 @Component({
   selector: 'app-asset-answer',
   imports: [Answer, IntervalBar, TextPipe, VerdictNotes],
@@ -22,8 +28,8 @@ export class AssetAnswer {
   readonly calibrations = input.required<readonly CalibrationResponse[]>();
   readonly points = input<readonly CalibrationPointResponse[]>([]);
 
-  private readonly fitness = computed(() => fitnessOf(this.asset()));
-  private readonly channelsInUse = computed(() => this.asset().sensor_channels.filter(({ is_active }) => is_active));
+  private readonly fitness = computed(() => fitnessOfProfile(this.asset()));
+  private readonly channelsInUse = computed(() => channelsInUse(this.asset()));
   /** worst of each channel's newest with results; without any, the one due first */
   protected readonly deciding = computed(() => decidingOf(this.asset(), this.calibrations()));
   /** Without points the magnitude, where it is of the judged value. */
@@ -73,9 +79,7 @@ export class AssetAnswer {
     () => this.deciding()?.conformity_statement?.verdict === 'conditional_pass',
   );
   protected readonly status = computed((): Status => {
-    if (this.fitness() !== 'valid') return this.fitness();
-    if (this.isConditional()) return 'due_soon';
-    return this.isWhole() ? 'valid' : 'not_evaluated';
+    return this.fitness() === 'valid' && this.isConditional() ? 'due_soon' : this.fitness();
   });
   protected readonly sentence = computed(() => {
     const { next_due_at, retired_at } = this.asset();

@@ -206,6 +206,7 @@ describe('asset page', () => {
 
     expect(page.text()).toContain('Calibrated until 12 March 2099');
     expect(page.text()).not.toContain('Fit for use until');
+    expect(page.root.querySelector('header ui-badge')?.textContent.trim()).toBe('Not evaluated');
   });
 
   it('offers to record the first calibration', async () => {

@@ -11,7 +11,6 @@ import {
   Button,
   Content,
   Dialogs,
-  fitnessOf,
   Icon,
   Menu,
   MenuItem,
@@ -27,7 +26,7 @@ import { AssetsData } from '../assets-data';
 import { quantityIcon } from '../quantity-icon';
 import { ExportBundles } from '../bundles/export-bundles';
 import { AssetHealth } from '../asset-health/asset-health';
-import { AssetAnswer } from './asset-answer';
+import { AssetAnswer, fitnessOfProfile } from './asset-answer';
 import { AssetCalibrations } from './asset-calibrations';
 import { AssetChannels } from './asset-channels';
 import { AssetCodes } from './asset-codes';
@@ -99,7 +98,7 @@ export class AssetDetail {
     return calibration_count > 0 && sensor_channels.some(({ calibration_role }) => calibration_role === 'reference');
   }
 
-  protected readonly fitnessOf = fitnessOf;
+  protected readonly fitnessOf = fitnessOfProfile;
 
   protected readonly asset = resource({ params: () => this.ref(), loader: ({ params }) => this.data.profile(params) });
   protected readonly calibrations = resource({
