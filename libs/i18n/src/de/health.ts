@@ -114,7 +114,7 @@ export const health: Translated<typeof english> = {
       too_few: 'Eine Vorhersage erfordert mindestens drei Kalibrierungen seit der letzten Reparatur.',
       one_day: 'Alle Kalibrierungen sind an einem Tag.',
       no_overlap: 'Die Kalibrierungen haben keinen gemeinsamen Bereich zum Vergleichen.',
-      no_tolerance: 'Ein Datum erfordert eine Toleranz.',
+      no_tolerance: 'Ein Datum erfordert eine Toleranz und bei einem Ausgangssignal dessen Nennkennlinie.',
       few_points: 'Weniger als fünf Kalibrierungen: Das Band ist breit.',
       stays_inside: 'Die Toleranz wird in 30 Jahren nicht erreicht.',
       reached: 'Mit ihrer Unsicherheit hat die Drift die Toleranz bereits erreicht.',

@@ -106,7 +106,7 @@ export const health = {
       too_few: 'A prediction requires at least three calibrations since the last repair.',
       one_day: 'All calibrations are on one day.',
       no_overlap: 'The calibrations have no common range to compare.',
-      no_tolerance: 'A date requires a tolerance.',
+      no_tolerance: 'A date requires a tolerance and, for an output signal, its nominal characteristic.',
       few_points: 'Fewer than five calibrations: the band is wide.',
       stays_inside: 'The tolerance is not reached within 30 years.',
       reached: 'With its uncertainty, the drift has already reached the tolerance.',

@@ -109,7 +109,7 @@ export const health: Translated<typeof english> = {
       too_few: 'Una predicción requiere al menos tres calibraciones desde la última reparación.',
       one_day: 'Las calibraciones son todas del mismo día.',
       no_overlap: 'Las calibraciones no tienen un intervalo común que comparar.',
-      no_tolerance: 'Una fecha requiere una tolerancia.',
+      no_tolerance: 'Una fecha requiere una tolerancia y, para una señal de salida, su característica nominal.',
       few_points: 'Menos de cinco calibraciones: la banda es ancha.',
       stays_inside: 'La tolerancia no se alcanza en 30 años.',
       reached: 'Con su incertidumbre, la deriva ya ha alcanzado la tolerancia.',

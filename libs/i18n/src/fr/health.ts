@@ -110,7 +110,7 @@ export const health: Translated<typeof english> = {
       too_few: 'Une prévision demande au moins trois étalonnages depuis la dernière réparation.',
       one_day: 'Les étalonnages sont tous du même jour.',
       no_overlap: 'Les étalonnages n’ont pas d’étendue commune à comparer.',
-      no_tolerance: 'Une date demande une tolérance.',
+      no_tolerance: 'Une date demande une tolérance et, pour un signal de sortie, sa caractéristique nominale.',
       few_points: 'Moins de cinq étalonnages : la bande est large.',
       stays_inside: 'La tolérance n’est pas atteinte en 30 ans.',
       reached: 'Avec son incertitude, la dérive a déjà atteint la tolérance.',
