@@ -427,6 +427,12 @@ export default [
     replace: 'void this.correction.refusal();',
   },
   {
+    name: 'a failed request empties the proposals of another channel',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/entry-context.ts',
+    find: 'if (facts) this.draft.propose(facts);',
+    replace: 'this.draft.propose(facts ?? {});',
+  },
+  {
     name: 'a saved version of a template is not listed',
     file: 'apps/web/src/app/features/templates/template-editor/template-editor.ts',
     find: 'this.versions.reload();',

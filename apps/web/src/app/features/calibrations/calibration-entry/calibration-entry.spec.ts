@@ -281,6 +281,28 @@ describe('recording a calibration', () => {
     expect(roles).toEqual([null, 'as_found']);
   });
 
+  it('keeps the proposals if those of another channel cannot be loaded', async () => {
+    const channels = ['channel-1', 'channel-2'].map((id, nth) => aChannel({ id, channel_id: String(nth + 1) }));
+    const { page, http } = await entry('conditions', anAsset({ sensor_channels: channels }));
+    const history = '/api/v1/assets/asset-1/calibrations';
+    open(http, history)[0]?.flush([aCalibration({ sensor_id: 'channel-1', customer_name: 'Dairy Ltd' })]);
+    await whenStable();
+    await page.type('Notes', 'Delivered by courier');
+
+    const channel = page.field('Channel');
+    channel.value = 'channel-2';
+    channel.dispatchEvent(new Event('change', { bubbles: true }));
+    await whenStable();
+    open(http, history)[0]?.flush(null, { status: 503, statusText: 'Unavailable' });
+    await whenStable();
+
+    const report = page.root.querySelector<HTMLDetailsElement>('.report details');
+    if (report) report.open = true;
+    report?.dispatchEvent(new Event('toggle'));
+    await whenStable();
+    expect(page.field('Customer').value).toBe('Dairy Ltd');
+  });
+
   it('keeps an invalid cell, shows the error and does not save', async () => {
     const { page } = await entry();
     await typePoints(page);

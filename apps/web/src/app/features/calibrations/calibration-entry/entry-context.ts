@@ -162,19 +162,19 @@ export class EntryContext {
     // a correction keeps the model of its record
     if (this.draft.corrects()) return;
     let found: DraftModel = plainModel;
-    let facts: Partial<DraftConditions> = {};
+    let facts: Partial<DraftConditions> | null = null;
     try {
       const last = (await this.data.newestOfAsset(asset))
         .filter(({ sensor_id, status }) => (sensor_id ?? undefined) === sensor && status !== 'void')
         .sort((a, b) => b.calibration_date.localeCompare(a.calibration_date));
       found = last.map(modelOfRecord).find((model) => model !== null) ?? plainModel;
-      if (last[0]) facts = proposedFacts(last[0], this.draft.conditions.performed_by_user_id().value());
+      facts = last[0] ? proposedFacts(last[0], this.draft.conditions.performed_by_user_id().value()) : {};
     } catch {
       // without history the default is a polynomial
     }
     if (this.profile()?.id === asset && this.channel()?.id === sensor) {
       this.draft.setModel(found);
-      this.draft.propose(facts);
+      if (facts) this.draft.propose(facts);
     }
   }
 
