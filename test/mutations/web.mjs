@@ -427,6 +427,12 @@ export default [
     replace: 'void this.correction.refusal();',
   },
   {
+    name: 'readings in another unit than the range of the channel have no minus sign',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/data-step/readings/readings-side.ts',
+    find: 'isInUnit && (measurement_min ?? 0) > 0',
+    replace: '(measurement_min ?? 0) > 0',
+  },
+  {
     name: 'a failed request empties the proposals of another channel',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/entry-context.ts',
     find: 'if (facts) this.draft.propose(facts);',

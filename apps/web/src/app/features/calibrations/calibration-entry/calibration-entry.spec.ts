@@ -139,6 +139,19 @@ describe('recording a calibration', () => {
     expect(cells.map(({ inputMode }) => inputMode)).toEqual(['decimal', 'text', 'text']);
   });
 
+  it.each([
+    ['bar', 'decimal'],
+    ['kPa', 'text'],
+  ])('shows the keyboard for readings in %s of a channel above zero bar', async (readingUnit, mode) => {
+    const { page } = await entry('data', anAsset({ sensor_channels: [aChannel({ measurement_min: 4 })] }));
+    const unit = page.field('Unit');
+    unit.value = readingUnit;
+    unit.dispatchEvent(new Event('change', { bubbles: true }));
+    await whenStable();
+
+    expect(page.field('Reading, row 1').inputMode).toBe(mode);
+  });
+
   it('pastes a long single column and keeps the other columns', async () => {
     const { page } = await entry();
     await page.type('Reference, row 2', '7.000');

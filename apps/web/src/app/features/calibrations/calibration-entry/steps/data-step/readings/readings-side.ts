@@ -63,10 +63,13 @@ export class ReadingsSide {
     ),
   );
   protected readonly takesStated = computed(() => takesStated(this.draft.content()));
-  /** readings at zero may be negative */
-  protected readonly inputMode = computed(() =>
-    (this.context.channel()?.measurement_min ?? 0) <= 0 ? 'text' : 'decimal',
-  );
+  /** Readings at zero and in other units may be negative. */
+  protected readonly inputMode = computed(() => {
+    const { unit, measurement_min } = this.context.channel() ?? {};
+    const { reference_unit, measured_unit } = this.draft.content().analysis;
+    const isInUnit = reference_unit === unit && measured_unit === unit;
+    return isInUnit && (measurement_min ?? 0) > 0 ? 'decimal' : 'text';
+  });
 
   /** Computed per visible row, because there may be thousands. */
   protected readonly rowResults = computed(() => {
