@@ -41,6 +41,7 @@ import { Icon, type IconName } from '../icon/icon';
       min-width: 0;
     }
     .words {
+      flex: 1;
       display: grid;
       justify-items: start;
       gap: var(--s1);

@@ -6,8 +6,9 @@ import { Component, output, signal } from '@angular/core';
   styles: `
     :host {
       display: flex;
+      flex-wrap: wrap;
       align-items: center;
-      gap: var(--s4);
+      gap: var(--s2) var(--s4);
       padding: var(--s4);
       border: 1px dashed var(--line);
       border-radius: var(--radius-panel);

@@ -18,7 +18,6 @@ const rule = uploadRules.backup;
       margin-bottom: var(--s4);
     }
     ui-file-drop {
-      flex-wrap: wrap;
       justify-content: space-between;
     }
     .acts {
