@@ -343,6 +343,12 @@ export default [
     replace: 'for (const file of given.slice(0, 1)) {',
   },
   {
+    name: 'files can be dropped during an upload',
+    file: 'apps/web/src/app/ui/file-drop/file-drop.ts',
+    find: "if (this.disabled()) event.dataTransfer.dropEffect = 'none';",
+    replace: "if (event.dataTransfer.files.length < 0) event.dataTransfer.dropEffect = 'none';",
+  },
+  {
     name: 'a checker who became the performer is shown as an id',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/conditions-step/checker-field.ts',
     find: 'one.value === this.chosen().value || !this.isRefused(one)',

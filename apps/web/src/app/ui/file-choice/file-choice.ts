@@ -12,7 +12,7 @@ import { Icon, type IconName } from '../icon/icon';
         {{ label() }}
       </button>
     } @else {
-      <ui-file-drop (dropped)="take($event)">
+      <ui-file-drop [disabled]="disabled()" (dropped)="take($event)">
         <ui-icon class="subtle" [name]="icon()" [size]="28" />
         <div class="words">
           @if (heading()) {

@@ -1,4 +1,4 @@
-import { Component, output, signal } from '@angular/core';
+import { Component, input, output, signal } from '@angular/core';
 
 @Component({
   selector: 'ui-file-drop',
@@ -27,6 +27,7 @@ import { Component, output, signal } from '@angular/core';
   },
 })
 export class FileDrop {
+  readonly disabled = input(false);
   readonly dropped = output<FileList>();
 
   protected readonly isOver = signal(false);
@@ -34,12 +35,13 @@ export class FileDrop {
   protected hover(event: DragEvent): void {
     if (!event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
-    this.isOver.set(true);
+    if (this.disabled()) event.dataTransfer.dropEffect = 'none';
+    else this.isOver.set(true);
   }
 
   protected drop(event: DragEvent): void {
     event.preventDefault();
     this.isOver.set(false);
-    if (event.dataTransfer) this.dropped.emit(event.dataTransfer.files);
+    if (event.dataTransfer && !this.disabled()) this.dropped.emit(event.dataTransfer.files);
   }
 }

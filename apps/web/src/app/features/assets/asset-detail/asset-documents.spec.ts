@@ -152,6 +152,27 @@ describe('documents on the asset page', () => {
     expect(page.get('alert').textContent).toContain('film.mp4: This file is larger than 50 MB');
   });
 
+  it('cannot be dropped during an upload', async () => {
+    const { page, http } = await detail();
+    await choose(page, new File(['Dear'], 'letter.txt'));
+    const sent = http.expectOne({ method: 'POST', url: '/api/v1/assets/asset-1/files' });
+    const zone = page.root.querySelector('app-file-list ui-file-drop');
+    const dataTransfer = { types: ['Files'], dropEffect: 'copy', files: [new File(['b'], 'b.txt')] };
+    for (const type of ['dragover', 'drop']) {
+      const event = new Event(type, { bubbles: true, cancelable: true });
+      zone?.dispatchEvent(Object.assign(event, { dataTransfer }));
+      await whenStable();
+      expect(event.defaultPrevented).toBe(true);
+    }
+    expect(dataTransfer.dropEffect).toBe('none');
+    expect(zone?.classList).not.toContain('over');
+
+    sent.flush(null, { status: 503, statusText: 'Unavailable' });
+    await whenStable();
+    http.expectNone({ method: 'POST', url: '/api/v1/assets/asset-1/files' });
+    expect(page.get('alert')).toBeDefined();
+  });
+
   it('are read-only without permission to change the asset', async () => {
     const { page } = await detail({ can_edit: false }, [sheet]);
 
