@@ -338,9 +338,15 @@ export default [
   },
   {
     name: 'one of several dropped documents is uploaded',
-    file: 'apps/web/src/app/features/assets/asset-detail/file-list.ts',
-    find: 'for (const file of given) {',
-    replace: 'for (const file of given.slice(0, 1)) {',
+    file: 'apps/web/src/app/ui/file-drop/send-each.ts',
+    find: 'for (const file of files) {',
+    replace: 'for (const file of files.slice(0, 1)) {',
+  },
+  {
+    name: 'the refusal of a document disappears when a later one is uploaded',
+    file: 'apps/web/src/app/ui/file-drop/send-each.ts',
+    find: 'if (problem !== undefined) problems',
+    replace: 'problems.length = 0;\n    if (problem !== undefined) problems',
   },
   {
     name: 'files can be dropped during an upload',

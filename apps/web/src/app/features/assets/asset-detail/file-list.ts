@@ -16,6 +16,7 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { Undo, problemText } from '../../../session/basics';
 import { CertificateBadge } from '../../../ui/badge/certificate-badge';
 import { FileDrop } from '../../../ui/file-drop/file-drop';
+import { sendEach } from '../../../ui/file-drop/send-each';
 import { Button, Content, Dialogs, Icon, ResourceView, Toasts } from '../../../ui/lists';
 import { AssetsData, type FileListKind } from '../assets-data';
 
@@ -75,11 +76,7 @@ export class FileList {
     if (this.sent() !== null) return;
     this.refusal.set(undefined);
     const [kind, id] = [this.kind(), this.assetId()];
-    const refused: string[] = [];
-    for (const file of given) {
-      const problem = this.objection(file) ?? (await this.send(kind, id, file));
-      if (problem !== undefined) refused.push(given.length > 1 ? `${file.name}: ${problem}` : problem);
-    }
+    const refused = await sendEach(given, async (file) => this.objection(file) ?? (await this.send(kind, id, file)));
     this.sent.set(null);
     if (id === this.assetId()) this.refusal.set(refused.join(' ') || undefined);
     if (refused.length < given.length) this.files.reload();

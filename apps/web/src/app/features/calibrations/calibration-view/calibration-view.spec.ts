@@ -435,6 +435,23 @@ describe('calibration page', () => {
     expect(kinds()).toEqual(['error', 'error']);
   });
 
+  it('keeps the refusal of a document when a later one is uploaded', async () => {
+    const { page, http } = await asTechnician();
+    const files = '/api/v1/calibrations/calibration-1/files';
+    http.match(files).forEach((requested) => requested.flush([]));
+    await whenStable();
+    const film = new File(['x'], 'film.mp4');
+    Object.defineProperty(film, 'size', { value: 60 * 1024 * 1024 });
+    const dataTransfer = { files: [film, new File(['a'], 'a.txt')] };
+    const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), { dataTransfer });
+    page.root.querySelector('app-record-documents ui-file-drop')?.dispatchEvent(drop);
+    await whenStable();
+    http.expectOne({ method: 'POST', url: files }).flush({});
+    await whenStable();
+
+    expect(page.root.querySelector('app-record-documents [role=alert]')?.textContent).toContain('film.mp4');
+  });
+
   it('downloads the issued certificate without a new rendering', async () => {
     const { page, http } = await asTechnician({}, [issued]);
     const clicked: string[] = [];

@@ -14,6 +14,7 @@ import type { CalibrationResponse, StoredFileResponse } from '@etalon/api-client
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText, Session } from '../../../session/basics';
 import { FileDrop } from '../../../ui/file-drop/file-drop';
+import { sendEach } from '../../../ui/file-drop/send-each';
 import { Button, Content, Dialogs, ResourceView, Toasts } from '../../../ui/lists';
 import { ReportData } from '../report-data';
 import { PdfSignatures } from './pdf-signatures';
@@ -54,26 +55,19 @@ export class RecordDocuments {
   });
 
   protected async add(files: FileList | null | undefined): Promise<void> {
-    for (const file of files ?? [])
-      await this.send(file, uploadRules.attachment, async (onProgress) => {
-        await this.data.attach(this.calibration().id, file, onProgress);
-        this.toasts.done(this.texts.get('calibrations.report.uploaded', { name: file.name }));
-      });
-    const box = this.box()?.nativeElement;
-    if (box) box.value = '';
+    await this.send([...(files ?? [])], uploadRules.attachment, async (file, onProgress) => {
+      await this.data.attach(this.calibration().id, file, onProgress);
+      this.toasts.done(this.texts.get('calibrations.report.uploaded', { name: file.name }));
+    });
     this.files.reload();
   }
 
   protected async file(files: FileList | null | undefined): Promise<void> {
-    const file = files?.item(0);
-    if (file)
-      await this.send(file, uploadRules.certificate, async (onProgress) => {
-        await this.data.uploadCertificate(this.calibration().id, file, onProgress);
-        this.toasts.done(this.texts.get('calibrations.report.certificate_done'));
-        this.changed.emit();
-      });
-    const box = this.paper()?.nativeElement;
-    if (box) box.value = '';
+    await this.send([...(files ?? [])].slice(0, 1), uploadRules.certificate, async (file, onProgress) => {
+      await this.data.uploadCertificate(this.calibration().id, file, onProgress);
+      this.toasts.done(this.texts.get('calibrations.report.certificate_done'));
+      this.changed.emit();
+    });
   }
 
   /** URLs expire after minutes: request a new one on click. */
@@ -118,24 +112,25 @@ export class RecordDocuments {
   }
 
   private async send(
-    file: File,
+    files: readonly File[],
     rule: UploadRule,
-    work: (onProgress: (share: number) => void) => Promise<void>,
+    work: (file: File, onProgress: (share: number) => void) => Promise<void>,
   ): Promise<void> {
+    for (const box of [this.box(), this.paper()]) if (box) box.nativeElement.value = '';
     if (this.sent() !== null) return;
-    this.refusal.set(
-      file.size > rule.maxBytes ? this.texts.get('errors.code.upload.too_large', { limit_mb: megabytes(rule) }) : null,
-    );
-    if (this.refusal()) return;
-    this.sent.set(0);
-    try {
-      await work((share) => {
-        this.sent.set(share);
-      });
-    } catch (error) {
-      this.refusal.set(problemText(error, this.texts));
-    } finally {
-      this.sent.set(null);
-    }
+    this.refusal.set(null);
+    const refused = await sendEach(files, async (file) => {
+      if (file.size > rule.maxBytes)
+        return this.texts.get('errors.code.upload.too_large', { limit_mb: megabytes(rule) });
+      this.sent.set(0);
+      try {
+        await work(file, (share) => this.sent.set(share));
+        return undefined;
+      } catch (error) {
+        return problemText(error, this.texts);
+      }
+    });
+    this.sent.set(null);
+    this.refusal.set(refused.join(' ') || null);
   }
 }
