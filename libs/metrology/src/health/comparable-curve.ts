@@ -32,7 +32,10 @@ export function axisUnit(channel: HealthChannel, calibrations: readonly HealthCa
 /** A clamp of 100 A may have an output in mA. */
 function isIndication(channel: HealthChannel, calibration: HealthCalibration): boolean {
   const { nominal_characteristic, measured_unit } = calibration;
-  return nominal_characteristic === null && indicationAt(0, measured_unit, calibration, channel) !== null;
+  const { unit, physical_quantity } = channel;
+  return (
+    nominal_characteristic === null && readingIn({ value: 0, unit: measured_unit }, unit, physical_quantity) !== null
+  );
 }
 
 /** Readings in axis unit, values in channel unit (rule H1). Without a curve: levels joined by lines. */

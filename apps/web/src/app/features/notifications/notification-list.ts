@@ -88,14 +88,13 @@ export class NotificationList {
 
   /** Items removed in another tab count as success. */
   private async attempt(act: () => Promise<unknown>): Promise<void> {
+    let hasFailed = false;
     try {
       await act();
     } catch (error) {
-      if (readProblem(error).status !== 404) {
-        this.toasts.error(problemText(error, this.texts));
-        this.notifications.reload();
-      }
+      hasFailed = readProblem(error).status !== 404;
+      if (hasFailed) this.toasts.error(problemText(error, this.texts));
     }
-    if (this.shown().length === 0 && this.isFull()) this.notifications.reload();
+    if (hasFailed || (this.shown().length === 0 && this.isFull())) this.notifications.reload();
   }
 }

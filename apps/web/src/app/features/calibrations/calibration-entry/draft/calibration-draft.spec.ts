@@ -171,7 +171,7 @@ describe('calibration draft', () => {
     expect(ownOptions(opened.content(), '.')).toMatchObject({ resolution: 0.002, resolution_unit: 'bar' });
     opened.setReferenceUnit('kPa', transmitter);
     expect(ownOptions(opened.content(), '.')).toMatchObject({ resolution: 0.2, resolution_unit: 'kPa' });
-    expect(opened.resolutionUnit()).toBe('kPa');
+    expect(opened.analysis.resolution_unit().value()).toBe('kPa');
 
     const changed = { ...transmitter, resolution: 0.1, resolution_unit: 'V' };
     const after = await elsewhere(opened, { ...draftStart, channel: changed });
@@ -188,7 +188,7 @@ describe('calibration draft', () => {
     expect(ownOptions(opened.content(), '.')).toMatchObject({ resolution: 0.0001, resolution_unit: 'A' });
     opened.setMeasuredUnit('V', transmitter);
     expect(ownOptions(opened.content(), '.')).not.toHaveProperty('resolution');
-    expect(opened.resolutionUnit()).toBe('V');
+    expect(opened.analysis.resolution_unit().value()).toBe('V');
   });
 
   it('reads an older draft, which has the unit of its resolution in the prefill only', async () => {
@@ -208,7 +208,7 @@ describe('calibration draft', () => {
       measured_unit: 'mA',
       resolution: '0.001',
     });
-    expect(opened.resolutionUnit()).toBe('bar');
+    expect(opened.analysis.resolution_unit().value()).toBe('bar');
 
     opened.setMode('reference_vs_indicated', channel);
     expect(opened.content().analysis.measured_unit).toBe('bar');

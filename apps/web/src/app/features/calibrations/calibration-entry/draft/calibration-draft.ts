@@ -77,7 +77,6 @@ export class CalibrationDraft {
   readonly checks = this.checked.asReadonly();
   readonly standard = this.taken.asReadonly();
   readonly further = this.others.asReadonly();
-  readonly resolutionUnit = computed(() => this.analysisModel().resolution_unit);
   readonly readings = new DraftReadings();
   readonly rows = this.readings.rows;
   readonly before = new DraftReadings();

@@ -41,10 +41,9 @@ export function inReferenceUnit(content: DraftContent, unit: string, { quantity,
   // hidden behind limits or a written specification, a typed value has no known type
   const isHidden = analysis.accuracy_type === LIMITS || analysis.accuracy_type === WRITTEN;
   const { accuracy_type, accuracy_value } = isHidden ? prefill : analysis;
-  const own = (name: PrefillName, text: string) =>
-    isOwn(content, name) ? inUnit(text, { from, to: unit, quantity, decimal }) : text;
   const change = { from, to: unit, quantity, decimal };
   const magnitude = (text: string) => inUnit(text, change);
+  const own = (name: PrefillName, text: string) => (isOwn(content, name) ? magnitude(text) : text);
   const isOfCertificate = isExternalStandard(content) && conditions.outside_unit !== '';
   const served = rangeInUnit(firstStandard(conditions), change);
   return {
