@@ -155,13 +155,13 @@ export const errors: Translated<typeof english> = {
         'Eine andere Organisation hat diese Kalibrierung durchgeführt. Nur sie kann sie berichtigen, freigeben oder neu ausstellen. Geben Sie das Messmittel zurück, oder kalibrieren Sie es erneut.',
       scope_changed: 'Der Umfang des Labors hat sich während der Berechnung geändert. Versuchen Sie es erneut.',
       scope_changed_since:
-        'Der Umfang des Labors hat sich geändert, seit diese Kalibrierung erfasst wurde. Lehnen Sie sie ab und erfassen Sie sie neu.',
+        'Der Umfang des Labors hat sich geändert, seit diese Kalibrierung erfasst wurde. Lehnen Sie die freizugebende Kalibrierung ab und erfassen Sie sie neu.',
       superseded: 'Diese Kalibrierung wurde ersetzt und lässt sich nicht wiederherstellen.',
       nothing_computed: 'Diese Kalibrierung enthält keine hier berechneten Werte.',
       reference_standard_changed:
         'Eine Kalibrierung dieses Referenznormals wurde während der Berechnung erfasst oder für ungültig erklärt. Versuchen Sie es erneut.',
       standard_changed_since:
-        'Seit diese Kalibrierung erfasst wurde, wurde eine Kalibrierung eines Referenznormals erfasst oder für ungültig erklärt. Lehnen Sie diese ab und erfassen Sie sie neu.',
+        'Seit diese Kalibrierung erfasst wurde, wurde eine Kalibrierung eines Referenznormals erfasst oder für ungültig erklärt. Lehnen Sie die freizugebende Kalibrierung ab und erfassen Sie sie neu.',
       reference_standard_not_usable:
         'Das Referenznormal {standard} darf an diesem Tag nicht verwendet werden. Wählen Sie ein anderes, oder lassen Sie einen Administrator der Organisation die Verwendung genehmigen.',
     },

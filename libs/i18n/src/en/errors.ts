@@ -143,13 +143,13 @@ export const errors = {
         'Another organization made this calibration. Only that organization can correct, approve or reissue it. Return the asset to it, or recalibrate the asset.',
       scope_changed: 'The scope of the laboratory changed during the calculation. Try again.',
       scope_changed_since:
-        'The scope of the laboratory changed since this calibration was recorded. Reject it and record it again.',
+        'The scope of the laboratory changed since this calibration was recorded. Reject the calibration to be approved and record it again.',
       superseded: 'This calibration was superseded and cannot be restored.',
       nothing_computed: 'This calibration contains no values calculated here.',
       reference_standard_changed:
         'A calibration of this reference standard was recorded or voided during the calculation. Try again.',
       standard_changed_since:
-        'A calibration of a reference standard was recorded or voided since this calibration was recorded. Reject it and record it again.',
+        'A calibration of a reference standard was recorded or voided since this calibration was recorded. Reject the calibration to be approved and record it again.',
       reference_standard_not_usable:
         'The reference standard {standard} cannot be used on this date. Choose another, or ask an administrator of the organization to approve its use.',
     },

@@ -149,13 +149,13 @@ export const errors: Translated<typeof english> = {
         'Otra organización realizó esta calibración. Solo ella puede corregirla, aprobarla o reemitir su certificado. Devuélvale el equipo o calíbrelo de nuevo.',
       scope_changed: 'El alcance del laboratorio cambió durante el cálculo. Inténtelo de nuevo.',
       scope_changed_since:
-        'El alcance del laboratorio cambió desde que se registró esta calibración. Rechácela y regístrela de nuevo.',
+        'El alcance del laboratorio cambió desde que se registró esta calibración. Rechace la calibración pendiente de aprobar y regístrela de nuevo.',
       superseded: 'Esta calibración fue sustituida y no se puede restaurar.',
       nothing_computed: 'Esta calibración no contiene valores calculados aquí.',
       reference_standard_changed:
         'Durante el cálculo se registró o anuló una calibración de este patrón de referencia. Inténtelo de nuevo.',
       standard_changed_since:
-        'Desde que se registró esta calibración, se registró o anuló una calibración de un patrón de referencia. Rechace esta y regístrela de nuevo.',
+        'Desde que se registró esta calibración, se registró o anuló una calibración de un patrón de referencia. Rechace la calibración pendiente de aprobar y regístrela de nuevo.',
       reference_standard_not_usable:
         'El patrón de referencia {standard} no se puede usar en esta fecha. Elija otro o pida a un administrador de la organización que autorice su uso.',
     },

@@ -152,13 +152,13 @@ export const errors: Translated<typeof english> = {
         'Une autre organisation a réalisé cet étalonnage. Elle seule peut le corriger, l’approuver ou réémettre son certificat. Rendez-lui l’instrument, ou étalonnez-le de nouveau.',
       scope_changed: 'La portée du laboratoire a changé pendant le calcul. Réessayez.',
       scope_changed_since:
-        'La portée du laboratoire a changé depuis l’enregistrement de cet étalonnage. Rejetez-le et enregistrez-le de nouveau.',
+        'La portée du laboratoire a changé depuis l’enregistrement de cet étalonnage. Rejetez l’étalonnage à approuver et enregistrez-le de nouveau.',
       superseded: 'Cet étalonnage a été remplacé et ne peut pas être rétabli.',
       nothing_computed: 'Cet étalonnage ne contient aucune valeur calculée ici.',
       reference_standard_changed:
         'Un étalonnage de cet étalon de référence a été enregistré ou annulé pendant le calcul. Réessayez.',
       standard_changed_since:
-        'Depuis l’enregistrement de cet étalonnage, un étalonnage d’un étalon de référence a été enregistré ou annulé. Rejetez celui-ci et enregistrez-le de nouveau.',
+        'Depuis l’enregistrement de cet étalonnage, un étalonnage d’un étalon de référence a été enregistré ou annulé. Rejetez l’étalonnage à approuver et enregistrez-le de nouveau.',
       reference_standard_not_usable:
         'L’étalon de référence {standard} n’est pas utilisable à cette date. Choisissez-en un autre, ou demandez à un administrateur de l’organisation d’autoriser son emploi.',
     },

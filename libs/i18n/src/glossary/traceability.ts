@@ -256,7 +256,7 @@ export const traceability: readonly Term[] = [
     definition: {
       en: 'A further calibration of an asset at the end of its interval.',
       de: 'Eine weitere Kalibrierung eines Messmittels am Ende seines Intervalls.',
-      fr: 'Nouvel étalonnage d’un instrument à la fin de sa périodicité.',
+      fr: 'Nouvel étalonnage d’un instrument à l’échéance de sa périodicité.',
       es: 'Nueva calibración de un equipo al final de su intervalo.',
     },
   },

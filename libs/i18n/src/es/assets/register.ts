@@ -59,7 +59,7 @@ export const register: Translated<typeof english> = {
     from: 'Vence desde',
     to: 'Vence hasta',
     health: 'Puntuación de estado',
-    health_below: 'menos de {score}',
+    health_below: 'inferior a {score}',
     order: 'Esta fecha no puede ser anterior a la primera',
     act: 'Mostrar',
     until: 'hasta {day}',

@@ -59,7 +59,7 @@ export const register: Translated<typeof english> = {
     from: 'Échéance dès le',
     to: 'Échéance jusqu’au',
     health: 'Score de santé',
-    health_below: 'moins de {score}',
+    health_below: 'inférieur à {score}',
     order: 'Cette date ne doit pas précéder la première',
     act: 'Afficher',
     until: 'jusqu’au {day}',

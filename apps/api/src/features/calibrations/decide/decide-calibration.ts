@@ -185,13 +185,13 @@ export const ownWork = () =>
 const standardChangedSince = () =>
   new Conflict(
     'calibration.standard_changed_since',
-    'A calibration of a reference standard changed since this calibration was recorded. Reject it and record it again.',
+    'A calibration of a reference standard changed since this calibration was recorded. Reject the calibration to be approved and record it again.',
   );
 
 const scopeChangedSince = () =>
   new Conflict(
     'calibration.scope_changed_since',
-    'The scope of the laboratory changed since this calibration was recorded. Reject it and record it again.',
+    'The scope of the laboratory changed since this calibration was recorded. Reject the calibration to be approved and record it again.',
   );
 
 const namedBy = ({ asset: { organization_id, asset_id } }: Undecided) => ({ organization_id, asset_id });
