@@ -50,8 +50,8 @@ export default [
   {
     name: 'an API key that may only read issues a certificate by a download',
     file: 'apps/api/src/features/certificates/certificates.service.ts',
-    find: "const refusal = keyRefusal(caller, 'certificate.issue');",
-    replace: "const refusal = keyRefusal(caller, 'certificate.read');",
+    find: "requireKey(caller, 'certificate.issue');",
+    replace: "requireKey(caller, 'certificate.read');",
   },
   {
     name: 'a technician moves an asset into an organization of others',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
-import { keyRefusal } from '../../platform/access/key-refusal.js';
+import { requireKey } from '../../platform/access/key-refusal.js';
 import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
 import { type Plain, writeDocument } from '../../platform/archives/write-yaml.js';
 import { writeZip, type ZipPart } from '../../platform/archives/write-zip.js';
@@ -47,7 +47,7 @@ export class ExportBundles {
   ) {}
 
   async one(caller: Caller, reference: string, withoutDamaged: boolean): Promise<MadeArchive> {
-    refuseUnreadable(caller);
+    requireKey(caller, 'calibration.read');
     const asset = await this.lookup.find(reference);
     await requireExportable(this.database.read, [asset.id]);
     const damaged = await this.damaged.of(this.database.read, [asset.id], withoutDamaged);
@@ -58,7 +58,7 @@ export class ExportBundles {
   }
 
   async many(caller: Caller, ids: readonly string[], withoutDamaged: boolean): Promise<MadeArchive> {
-    refuseUnreadable(caller);
+    requireKey(caller, 'calibration.read');
     const parameters = new Parameters();
     const { bind, values } = parameters;
     const found = await this.database.rows<{ id: string; asset_id: string; organization_id: string | null }>(
@@ -171,12 +171,6 @@ export class ExportBundles {
       yield { ...fields, has_certificate_file: certificate_files.length > 0, certificate_files, files };
     }
   }
-}
-
-/** A bundle contains calibrations. */
-function refuseUnreadable(caller: Caller): void {
-  const refusal = keyRefusal(caller, 'calibration.read');
-  if (refusal) throw refusal;
 }
 
 const isPacked = (contentType: string) =>

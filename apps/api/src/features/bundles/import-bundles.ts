@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../platform/access/caller.js';
-import { keyRefusal } from '../../platform/access/key-refusal.js';
+import { requireKey } from '../../platform/access/key-refusal.js';
 import { ArchiveRefused } from '../../platform/archives/entry-names.js';
 import { ZipArchive } from '../../platform/archives/read-zip.js';
 import { topFolders } from '../../platform/archives/top-folders.js';
@@ -90,8 +90,7 @@ export class ImportBundles {
     try {
       bundle = await this.reading.read(archive, folder);
       asset_id = bundle.document.asset.asset_id;
-      const refusal = bundle.count > 0 ? keyRefusal(caller, 'calibration.create') : null;
-      if (refusal) throw refusal;
+      if (bundle.count > 0) requireKey(caller, 'calibration.create');
       await this.requireFree(asset_id);
       const ready = await this.prepare(caller, archive, bundle, shelf, (share) => report(share * COMPUTING));
       await this.making.make(caller, bundle, ready, target, (share) => report(COMPUTING + share * (1 - COMPUTING)));

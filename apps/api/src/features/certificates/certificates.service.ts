@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IsNull, Not } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
-import { keyRefusal } from '../../platform/access/key-refusal.js';
+import { requireKey } from '../../platform/access/key-refusal.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken, Unavailable } from '../../platform/errors/errors.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -110,8 +110,7 @@ export class CertificatesService {
     if (!calibration) throw new NotFound('Calibration');
     // It would always say "void", even after a restore.
     if (!isCertified(calibration) || isRestorable(calibration)) return null;
-    const refusal = keyRefusal(caller, 'certificate.issue');
-    if (refusal) throw refusal;
+    requireKey(caller, 'certificate.issue');
     await this.signatures.requireIssuable(calibrationId);
     const made = await this.made(calibrationId, by);
     // The first certificate fixes the default template.

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, IsNull } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
-import { keyRefusal } from '../../platform/access/key-refusal.js';
+import { requireKey } from '../../platform/access/key-refusal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { asSystem } from '../../platform/database/connections/database-context.js';
 import { Database } from '../../platform/database/database.js';
@@ -119,8 +119,7 @@ export class DigitalCertificates {
   }
 
   private async late(caller: Caller, certificate: Certificate): Promise<DigitalCertificate> {
-    const refusal = keyRefusal(caller, 'certificate.issue');
-    if (refusal) throw refusal;
+    requireKey(caller, 'certificate.issue');
     const { calibration_id, issue, issued_at, verification_code } = certificate;
     const stated = await this.printedCertificates.issuedValues(calibration_id, issue);
     const { facts, key } = await asSystem('key of a laboratory', async () => {

@@ -3,7 +3,7 @@ import type { Actor } from '@etalon/access';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
-import { keyRefusal } from '../../platform/access/key-refusal.js';
+import { requireKey } from '../../platform/access/key-refusal.js';
 import { requireAllowed } from '../../platform/access/require-allowed.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
@@ -140,8 +140,7 @@ export class OrganizationsService {
 /** Same as the routes of their own. */
 function refuseKeyToEnd(caller: Caller, organization: Organization, is_active: boolean | null): void {
   if (is_active === null || is_active === organization.is_active) return;
-  const refusal = keyRefusal(caller, is_active ? 'organization.restore' : 'organization.deactivate');
-  if (refusal) throw refusal;
+  requireKey(caller, is_active ? 'organization.restore' : 'organization.deactivate');
 }
 
 /** The founder becomes admin, and a service account administers nothing. */

@@ -13,6 +13,12 @@ export function keyRefusal({ grant }: Caller, action: Action): Forbidden | null 
   return beyondOrganizations(action);
 }
 
+/** @throws Forbidden if the key of the request does not permit the action */
+export function requireKey(caller: Caller, action: Action): void {
+  const refusal = keyRefusal(caller, action);
+  if (refusal) throw refusal;
+}
+
 /** For actions refused to limited keys inside a route that another scope opens. */
 export function limitedKeyRefusal({ grant }: Caller, action: Action): Forbidden | null {
   return grant?.organizations ? beyondOrganizations(action) : null;

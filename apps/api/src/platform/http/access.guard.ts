@@ -10,7 +10,7 @@ import { ACCESS, type AccessRule, PUBLIC, WITHOUT_FACTOR } from '../access/acces
 import type { ContextRequest } from '../access/database-context.interceptor.js';
 import { type NamedObject, namedInBody } from '../access/body-objects.js';
 import type { Caller } from '../access/caller.js';
-import { keyRefusal } from '../access/key-refusal.js';
+import { keyRefusal, requireKey } from '../access/key-refusal.js';
 import { isUuid, requireText, requireUuid } from '../access/require-uuid.js';
 import type { Place } from '../access/subject.js';
 import { Subjects } from '../access/subjects.js';
@@ -68,8 +68,7 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
 
   private checkRole({ action, objects: [about] }: AccessRule, { user }: GuardedRequest): void {
     if (!isFree(action) && !about) throw new Fault(`${action} reaches an object and the route names none`);
-    const refusal = keyRefusal(user, action);
-    if (refusal) throw refusal;
+    requireKey(user, action);
     // In the path, even a refusal would reveal its existence.
     if (about?.where !== 'path' && !isRoleEnough(user, action)) throw notAllowed(action);
   }

@@ -108,7 +108,7 @@ export class Backups {
     return ended !== undefined;
   }
 
-  /** Archive before row, so that a retry removes leftovers. */
+  /** Archive before commit, so that a retry removes leftovers. */
   async remove(actor: ActorFacts, id: string): Promise<void> {
     const before = await this.find(id);
     if (isRunning(before) && (await this.isWorkedOn(before))) throw running();

@@ -12,7 +12,7 @@ import {
 } from '@etalon/metrology';
 import { IsNull } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
-import { keyRefusal } from '../../../platform/access/key-refusal.js';
+import { requireKey } from '../../../platform/access/key-refusal.js';
 import { Subjects } from '../../../platform/access/subjects.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Invalid } from '../../../platform/errors/errors.js';
@@ -218,9 +218,7 @@ function asRecorded(given: CalibrationCreate): RecordedCalibration {
 
 /** A channel alone also names its asset, which the guard does not check. */
 function refuseUnreadable(caller: Caller, standards: readonly UsedStandard[]): void {
-  const isAsset = standards.some(({ recorded }) => recorded.asset_id !== null);
-  const refusal = isAsset ? keyRefusal(caller, 'asset.read') : null;
-  if (refusal) throw refusal;
+  if (standards.some(({ recorded }) => recorded.asset_id !== null)) requireKey(caller, 'asset.read');
 }
 
 /** Undefined if nothing is computed. */

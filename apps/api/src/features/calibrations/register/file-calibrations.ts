@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
-import { keyRefusal } from '../../../platform/access/key-refusal.js';
+import { requireKey } from '../../../platform/access/key-refusal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Invalid } from '../../../platform/errors/errors.js';
 import { readInput } from '../../../platform/http/input/read-input.js';
@@ -67,8 +67,7 @@ export class FileCalibrations implements CalibrationFiler, OnModuleInit {
     orders: readonly FilingOrder[],
     report: ProgressReporter = () => undefined,
   ): Promise<FilingPlan> {
-    const refusal = orders.length > 0 ? keyRefusal(caller, 'calibration.create') : null;
-    if (refusal) throw refusal;
+    if (orders.length > 0) requireKey(caller, 'calibration.create');
     const zones = await timeZones(tx, orders);
     const recorded = await recordedOnDays(tx, orders);
     const versions = new Map<string, number>();
