@@ -50,6 +50,25 @@ describe('processes of the previous version', () => {
     expect(refused).toEqual([]);
   });
 
+  it('record corrections that keep the place of their original', async () => {
+    const columns = tablesOf(before).get('calibrations') ?? [];
+    const places = await onConnection(url, async (client) => {
+      await client.query('begin');
+      const { rows } = await client.query<{ is_kept: boolean }>(
+        `insert into calibrations (${columns.join(', ')})
+         select ${columns.map((column) => `made.${column}`).join(', ')} from calibrations c
+          cross join lateral jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'supersedes_id', c.id,
+            'calibration_version', c.calibration_version + 100, 'created_at', now())) made
+         returning first_recorded_at = (select o.created_at from calibrations o where o.id = calibrations.supersedes_id) as is_kept`,
+      );
+      await client.query('rollback');
+      return rows;
+    });
+
+    expect(places.length).toBeGreaterThan(0);
+    expect(places.filter(({ is_kept }) => !is_kept)).toEqual([]);
+  });
+
   it('are checked by a test that detects breaking changes', async () => {
     const other = await restoreKept(last);
     await onConnection(other, (client) =>

@@ -135,6 +135,87 @@ describe('upgrade', () => {
   });
 });
 
+describe('upgrade of corrections and of records without points', () => {
+  let url: string;
+  let sensor: string;
+  let before: unknown[];
+  const hashes = async () =>
+    rowsIn<object>(url, 'select id, calibration_content_hash(id) as hash from calibrations order by id');
+
+  beforeAll(async () => {
+    url = await restoreKept(storedSchemas.at(-1) ?? '');
+    const [last] = await rowsIn<{ id: string; sensor_id: string }>(
+      url,
+      `select id, sensor_id from calibrations where calibration_date = '2026-03-12'`,
+    );
+    sensor = last?.sensor_id ?? '';
+    const copy = (number: number, facts: object) =>
+      rowsIn(
+        url,
+        `insert into calibrations select made.* from calibrations c cross join lateral jsonb_populate_record(c, $2) made
+          where c.id = $1`,
+        [
+          last?.id,
+          JSON.stringify({
+            id: idOf(number),
+            calibration_version: 100 + number,
+            calibration_date: '2026-03-20',
+            created_at: `2026-03-21T0${String(number)}:00:00Z`,
+            ...facts,
+          }),
+        ],
+      );
+    const replaced = { status: 'void', is_active: false, status_before_void: 'valid' };
+    await copy(1, replaced);
+    await copy(2, { conformity: 'pass' });
+    await copy(3, { ...replaced, supersedes_id: idOf(1) });
+    await copy(4, { supersedes_id: idOf(3), conformity: 'fail' });
+    await copy(5, { calibration_date: '2026-03-01', analysis: null });
+    await rowsIn(
+      url,
+      'update calibrations o set superseded_by_id = c.id from calibrations c where c.supersedes_id = o.id',
+    );
+    await rowsIn(url, `update sensor_channels set conformity = 'fail' where id = $1`, [sensor]);
+    before = await hashes();
+    await migrateDatabase(url);
+  });
+
+  it('keeps the place of a correction among those of its day', async () => {
+    const rows = await rowsIn<{ id: string; place: string }>(
+      url,
+      `select id, to_char(first_recorded_at at time zone 'UTC', 'HH24') as place from calibrations
+        where first_recorded_at is not null order by id`,
+    );
+    const [channel] = await rowsIn<{ conformity: string }>(
+      url,
+      'select conformity from sensor_channels where id = $1',
+      [sensor],
+    );
+
+    expect(rows).toEqual([3, 4].map((number) => ({ id: idOf(number), place: '01' })));
+    expect(channel?.conformity).toBe('pass');
+  });
+
+  it('keeps the units of a record without points, and the signed content of all', async () => {
+    await rowsIn(url, `update sensor_channels set unit = 'K', output_signal_unit = 'mA' where id = $1`, [sensor]);
+    await rowsIn(url, `update sensor_channels set unit = '°F' where id = $1`, [sensor]);
+
+    const recorded = await rowsIn(
+      url,
+      `select id, recorded_reference_unit as reference, recorded_measured_unit as measured from calibrations
+        where recorded_reference_unit is not null`,
+    );
+
+    expect(recorded).toMatchObject([{ id: idOf(5), reference: '°C' }]);
+    expect(await hashes()).toEqual(before);
+  });
+});
+
+const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${String(number)}`;
+
+const rowsIn = <T extends object>(url: string, text: string, values: unknown[] = []): Promise<T[]> =>
+  onConnection(url, async (client) => (await client.query<T>(text, values)).rows);
+
 /** PostgreSQL normalizes expressions: normalize both. */
 async function asKept(url: string): Promise<string> {
   const copy = await createEmptyDatabase();

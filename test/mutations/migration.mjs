@@ -73,9 +73,21 @@ export default [
   },
   {
     name: 'the state of a channel follows a correction of an earlier calibration of the day',
-    file: 'apps/api/src/platform/database/migrations/1763689017000-places-of-corrections.ts',
+    file: 'apps/api/src/platform/database/migrations/1763689019000-places-of-corrections.ts',
     find: 'c.conformity IS NOT NULL ORDER BY c.asset_id, c.sensor_id, c.calibration_date DESC, coalesce(c.first_recorded_at, c.created_at) DESC',
     replace: 'c.conformity IS NOT NULL ORDER BY c.asset_id, c.sensor_id, c.calibration_date DESC, c.created_at DESC',
+  },
+  {
+    name: 'a process of the previous version records a correction as the newest of its day',
+    file: 'apps/api/src/platform/database/migrations/1763689017000-recorded-places-and-units.ts',
+    find: 'new.supersedes_id IS NOT NULL AND new.first_recorded_at IS NULL',
+    replace: 'false',
+  },
+  {
+    name: 'a second change of the unit of a channel alters its records without points',
+    file: 'apps/api/src/platform/database/migrations/1763689019000-places-of-corrections.ts',
+    find: 'sensor_id = old.id AND recorded_reference_unit IS NULL',
+    replace: 'sensor_id = old.id',
   },
   {
     name: 'moving an asset switches off the signature policy of the issuer',

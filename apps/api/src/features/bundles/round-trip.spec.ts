@@ -33,7 +33,7 @@ describe('bundle round trip', () => {
 
   const SAYS_NOTHING: Readonly<Record<string, string[]>> = {
     assets: ['retired_at', 'retired_reason'],
-    calibrations: ['repeatability', 'imported'],
+    calibrations: ['repeatability', 'imported', 'recorded_reference_unit', 'recorded_measured_unit'],
     calibration_points: ['contradicts_after_rounding'],
     frequency_response_points: [
       'standard',
@@ -254,6 +254,34 @@ describe('bundle round trip', () => {
       expect(itself(after)).toEqual(itself(before));
       for (const { contents } of [first, second])
         expect([...contents.values()].some((content) => content.equals(sent))).toBe(true);
+    });
+
+    it('is imported with the former units of its channel in a record without points', async () => {
+      const gauge = (unit: string, measurement_max: number) =>
+        aChannel({
+          physical_quantity: 'pressure',
+          technology: null,
+          unit,
+          measurement_max,
+          output_signal_unit: null,
+        });
+      const item = await anAsset(admin, { organization_id: organization.id, sensor_channels: [gauge('bar', 10)] });
+      const line = { points: [], poly_coefficients: [1, 0.01], expanded_uncertainty: 0.002 };
+      await admin.post('/calibrations', calibrationBody(item, line)).expect(201);
+      await admin.put(`/assets/${item.id}`, { sensor_channels: [gauge('kPa', 1000)] }).expect(200);
+      const first = await opened((await admin.get(`/assets/${item.id}/export`).expect(200)).bytes);
+      const again = renamed(first.contents, item.asset_id, 'UNITS-1');
+      const { body } = await admin
+        .upload('/assets/import', again, 'application/zip', { organization_id: organization.id })
+        .expect(200);
+      expect(body.results[0]).toMatchObject({ status: 'created', different: 0, unknown_fields: [] });
+      const second = await opened((await admin.get('/assets/UNITS-1/export').expect(200)).bytes);
+      const [before, after] = [first, second].map(({ documents }) => documents[0]?.calibrations[0]);
+      if (!before || !after) throw new Error('no calibration');
+
+      const itself = (one: Tree) => without(one, ['imported', 'certificate_files', 'files']);
+      expect(itself(after)).toEqual(itself(before));
+      expect(after).toMatchObject({ recorded_reference_unit: 'bar', recorded_measured_unit: 'bar', range_max: 10 });
     });
 
     it('is imported with a frequency response stated by another laboratory', async () => {

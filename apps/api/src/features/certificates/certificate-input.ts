@@ -182,7 +182,6 @@ export function certificateData({
   written,
 }: CertificateInput): CertificateData {
   const first = points[0] ?? sweep[0];
-  const units = calibration.analysis_inputs as { reference_unit?: string; measured_unit?: string };
   const { decided_at: approvedAt } = calibration;
   const hasNotes = printsNotes(calibration.prints_notes, context);
   return {
@@ -241,8 +240,9 @@ export function certificateData({
       pressure: condition(hectopascal(calibration.pressure), hectopascal(calibration.pressure_uncertainty), 'hPa'),
     },
     climate: climateOf(calibration, procedure),
-    reference_unit: first?.reference_unit ?? units.reference_unit ?? context.unit ?? '',
-    measured_unit: first?.measured_unit ?? units.measured_unit ?? context.output_signal_unit ?? context.unit ?? '',
+    reference_unit: first?.reference_unit ?? calibration.recorded_reference_unit ?? context.unit ?? '',
+    measured_unit:
+      first?.measured_unit ?? calibration.recorded_measured_unit ?? context.output_signal_unit ?? context.unit ?? '',
     traceability: traceabilityOf(calibration),
     standard_override: calibration.reference_standard_override as CertificateData['standard_override'],
     as_found: asFoundData(calibration, as_found),

@@ -45,12 +45,10 @@ interface ChannelRow {
   drift_unit: string | null;
 }
 
-export interface CalibrationRow extends HealthCalibration, Pick<Calibration, 'sensor_id'> {
+export interface CalibrationRow
+  extends HealthCalibration, Pick<Calibration, 'sensor_id' | 'recorded_reference_unit' | 'recorded_measured_unit'> {
   point_reference_unit: string | null;
   point_measured_unit: string | null;
-  /** Without points; null: those of the channel. */
-  stated_reference_unit: string | null;
-  stated_measured_unit: string | null;
 }
 
 const MOST_LEVELS = 200;
@@ -113,8 +111,7 @@ const calibrations = (chosen: string) => `
          case when sweep.line is null then (c.conformity_statement ->> 'tolerance_upper')::float8 end as tolerance_upper,
          coalesce(p.reference_unit, sweep.reference_unit) as point_reference_unit,
          coalesce(p.measured_unit, sweep.measured_unit) as point_measured_unit,
-         case when c.analysis is null then c.analysis_inputs ->> 'reference_unit' end as stated_reference_unit,
-         case when c.analysis is null then c.analysis_inputs ->> 'measured_unit' end as stated_measured_unit
+         c.recorded_reference_unit, c.recorded_measured_unit
     from (select * from calibrations c where ${chosen}
            order by ${newestFirst('c')} limit ${MAX_HEALTH_CALIBRATIONS}) c
     left join sensor_channels s on s.id = c.sensor_id
@@ -256,12 +253,12 @@ function ofWhole(found: readonly CalibrationRow[]): CalibratedChannel {
  */
 function inItsUnits(row: CalibrationRow, channel: HealthChannel, answers: string): CalibrationRow {
   const isStated = row.point_reference_unit === null;
-  const measured_unit = row.point_measured_unit ?? row.stated_measured_unit ?? answers;
+  const measured_unit = row.point_measured_unit ?? row.recorded_measured_unit ?? answers;
   const end = (stated: number | null, own: number | null) =>
     stated ?? (isStated && measured_unit === channel.unit ? own : null);
   return {
     ...row,
-    reference_unit: row.point_reference_unit ?? row.stated_reference_unit ?? channel.unit,
+    reference_unit: row.point_reference_unit ?? row.recorded_reference_unit ?? channel.unit,
     measured_unit,
     measured_min: end(row.measured_min, channel.measurement_min),
     measured_max: end(row.measured_max, channel.measurement_max),

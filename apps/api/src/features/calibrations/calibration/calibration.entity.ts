@@ -160,8 +160,11 @@ export class Calibration extends complete(CalibrationResults) {
   created_by: string;
   @Version() version: number;
   @CreatedAt() created_at: Date;
-  /** Null unless it replaces a calibration, whose place among those of a day it keeps. */
+  /** Set by the database: a correction keeps the place of the original. Imports keep the order of their archive. */
   @OptionalTime() first_recorded_at: Date | null;
+  /** Units of a record without points once those of its channel changed; else null. Set by the database. */
+  @OptionalText(50) recorded_reference_unit: string | null;
+  @OptionalText(50) recorded_measured_unit: string | null;
 }
 
 @Entity('calibration_points')

@@ -40,7 +40,7 @@ export class CalibrationsQueries {
     const ofAsset = `c.asset_id = ${parameters.bind(assetId)}`;
     return readPage<CalibrationRow>(this.database, query, {
       name: 'calibrations.of_asset',
-      by: [byDate('c.calibration_date'), byTime(firstRecordedAt('c')), byUuid('c.id')],
+      by: [byDate('c.calibration_date'), byTime(firstRecordedAt('c')), byTime('c.created_at'), byUuid('c.id')],
       descending: true,
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
@@ -84,8 +84,8 @@ export function selectCalibrations(rest: string, place = 'null as page_place'): 
   return `select c.*, a.asset_id as human_asset_id, a.name as asset_name, ${ISSUED_PREFIX} as asset_prefix, ${organizationFacts('o')} as organization,
               coalesce(o.works_without_second_person, false) as works_without_second_person, s.channel_id,
               p.id as first_point_id,
-              coalesce(p.reference_unit, f.reference_unit, c.analysis_inputs ->> 'reference_unit', s.unit) as reference_unit,
-              coalesce(p.measured_unit, f.measured_unit, c.analysis_inputs ->> 'measured_unit', s.output_signal_unit, s.unit) as measured_unit,
+              coalesce(p.reference_unit, f.reference_unit, c.recorded_reference_unit, s.unit) as reference_unit,
+              coalesce(p.measured_unit, f.measured_unit, c.recorded_measured_unit, s.output_signal_unit, s.unit) as measured_unit,
               x.file_id as certificate_file_id, x.number as issued_number,
               ${STATE_OF_CERTIFICATE} as certificate_state,
               (select performer.profile_picture_id from people performer where performer.id = c.performed_by_user_id) as performer_picture_id,

@@ -214,7 +214,6 @@ export class SupersedeCalibration {
       ...conformitiesOf(results),
       uncertainty_state: recordedUncertainty(results),
       supersedes_id: old.id,
-      first_recorded_at: old.first_recorded_at ?? old.created_at,
       correction_reason: null,
       created_by: caller.id,
     });

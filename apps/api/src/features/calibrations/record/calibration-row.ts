@@ -8,6 +8,7 @@ import type { CalibrationCreate } from '../calibration/calibrations.dto.js';
 import { conformitiesOf, recordedUncertainty } from '../calibration/has-results.js';
 import { referenceColumns } from '../standards/reference-columns.js';
 import type { Prepared } from './prepare-calibration.js';
+import { recordedUnits } from '../stated/declared-coefficients.js';
 import { statedColumns, type StatedSides } from '../stated/stated-points.js';
 
 interface RowParts {
@@ -46,10 +47,19 @@ export function calibrationRow(
     status,
     is_active: status === 'valid',
     supersedes_id: original?.id ?? null,
-    first_recorded_at: original ? (original.first_recorded_at ?? original.created_at) : null,
+    ...unitsOfOriginal(original, prepared.channel, columns),
     correction_reason: original ? (given.correction_reason ?? null) : null,
     created_by: caller.id,
   });
+}
+
+function unitsOfOriginal(
+  original: Calibration | null,
+  channel: Prepared['channel'],
+  { analysis, frequency_response, has_stated_points }: Prepared['columns'],
+): Partial<Calibration> {
+  const hasPoints = Boolean(analysis ?? frequency_response) || has_stated_points === true;
+  return original && original.sensor_id === channel?.id && !hasPoints ? recordedUnits(original) : {};
 }
 
 export const createdFacts = ({

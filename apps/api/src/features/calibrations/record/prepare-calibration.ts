@@ -10,7 +10,6 @@ import {
   type ScopeFacts,
   type StandardFacts,
 } from '@etalon/metrology';
-import { IsNull } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { requireKey } from '../../../platform/access/key-refusal.js';
 import { Subjects } from '../../../platform/access/subjects.js';
@@ -141,8 +140,7 @@ export class PrepareCalibration {
   /** A correction keeps the units of its record. */
   private async channelAsRecorded({ supersedes_id: id }: CalibrationCreate, channel: SensorChannel | null) {
     if (!id || !channel) return channel;
-    const where = { id, sensor_id: channel.id, analysis: IsNull(), frequency_response: IsNull() };
-    const original = await this.database.read.findOneBy(Calibration, where);
+    const original = await this.database.read.findOneBy(Calibration, { id, sensor_id: channel.id });
     return original ? channelOfRecord(original, channel) : channel;
   }
 

@@ -76,7 +76,7 @@ export class ItemQueries {
          left join organization_cards o on o.id = a.organization_id
          left join lateral (
            select c.id, c.imported, ${rangeEnd('min')} as low, ${rangeEnd('max')} as high,
-                  c.analysis_inputs ->> 'reference_unit' as unit
+                  coalesce(c.recorded_reference_unit, c.analysis_inputs ->> 'reference_unit') as unit
              from calibrations c where ${NEWEST} ${date} and c.due_date >= ${date} ${ORDER}) f on true
          left join lateral (
            select c.conformity as found from calibrations c where ${NEWEST} ${date} and ${IS_JUDGED} ${ORDER}) v on true
@@ -91,9 +91,8 @@ export class ItemQueries {
 
 const SEARCHED = `concat_ws(' ', a.asset_id, a.name, a.manufacturer, a.model, a.serial_number, s.channel_id)`;
 
-const INDICATES = `coalesce(case when c.frequency_response is null
-    then c.analysis_inputs ->> 'measured_unit' = c.analysis_inputs ->> 'reference_unit' end,
-  coalesce(nullif(s.output_signal_unit, ''), s.unit) = s.unit)`;
+const INDICATES = `coalesce(c.recorded_measured_unit, nullif(s.output_signal_unit, ''), s.unit)
+  = coalesce(c.recorded_reference_unit, s.unit)`;
 
 /** Null for readings of a signal: the channel's range counts. */
 const rangeEnd = (end: 'min' | 'max') =>

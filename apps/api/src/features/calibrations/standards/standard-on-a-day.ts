@@ -60,7 +60,7 @@ export type StandardCalibration = Pick<
   /** Fitted here, or declared. */
   curve: FittedCurve | null;
   model: AnalyzedModel | null;
-  /** Without points; null: those of the channel. */
+  /** Without points, if those of the channel changed since. */
   reference_unit: string | null;
   measured_unit: string | null;
   is_imported: boolean;
@@ -89,8 +89,6 @@ export interface StoredPoint extends CalibratedPoint {
   measured_unit: string;
 }
 
-const IS_DECLARED = `c.analysis is null and c.frequency_response is null`;
-
 const FACTS = `jsonb_build_object('id', c.id, 'calibration_version', c.calibration_version,
   'calibration_date', c.calibration_date, 'due_date', c.due_date, 'data_entry_mode', c.data_entry_mode, 'calibration_purpose', c.calibration_purpose,
   'poly_coefficients', c.poly_coefficients, 'curve', c.analysis -> 'curve',
@@ -98,8 +96,7 @@ const FACTS = `jsonb_build_object('id', c.id, 'calibration_version', c.calibrati
   'expanded_uncertainty', c.expanded_uncertainty, 'uncertainty_state', c.uncertainty_state, 'coverage_factor', c.coverage_factor,
   'effective_degrees_of_freedom', c.effective_degrees_of_freedom, 'confidence_level', c.confidence_level,
   'external_lab_name', c.external_lab_name, 'external_lab_certificate_number', c.external_lab_certificate_number,
-  'reference_unit', case when ${IS_DECLARED} then c.analysis_inputs ->> 'reference_unit' end,
-  'measured_unit', case when ${IS_DECLARED} then c.analysis_inputs ->> 'measured_unit' end,
+  'reference_unit', c.recorded_reference_unit, 'measured_unit', c.recorded_measured_unit,
   'is_imported', c.imported is not null,
   'asset_prefix', ${ISSUED_PREFIX}, 'issued_number', (select x.number from issued_certificates x where x.calibration_id = c.id))`;
 

@@ -45,7 +45,6 @@ export function declaredResults(given: CalibrationCreate, channel: Units): Resul
     traceable: false,
     not_traceable: ['no_standard'],
     analysis_inputs: {
-      ...(channel ? unitsOf(channel) : {}),
       poly_coefficients: poly_coefficients ?? null,
       ...(declared_model ? { declared_model } : {}),
       range_min: range.min,
@@ -72,27 +71,29 @@ export function declaredResults(given: CalibrationCreate, channel: Units): Resul
   };
 }
 
-const unitsOf = ({ unit, output_signal_unit }: NonNullable<Units>) => ({
-  reference_unit: unit,
-  measured_unit: output_signal_unit || unit,
+interface RecordedUnits {
+  recorded_reference_unit?: string | null;
+  recorded_measured_unit?: string | null;
+}
+
+export const recordedUnits = ({ recorded_reference_unit = null, recorded_measured_unit = null }: RecordedUnits) => ({
+  recorded_reference_unit,
+  recorded_measured_unit,
 });
 
-interface EarlierRecord {
-  analysis_inputs?: object | null;
+interface EarlierRecord extends RecordedUnits {
   range_min?: number | null;
   range_max?: number | null;
 }
 
-/** As of an earlier record, since which its units may have changed. An assumed range was that of the channel. */
-export function channelOfRecord({ analysis_inputs, range_min, range_max }: EarlierRecord, channel: Units): Units {
-  const { reference_unit: unit, measured_unit }: Partial<ReturnType<typeof unitsOf>> = analysis_inputs ?? {};
-  if (!channel || !unit || !measured_unit) return channel;
-  const now = unitsOf(channel);
-  if (now.reference_unit === unit && now.measured_unit === measured_unit) return channel;
-  const [min, max] = [range_min ?? null, range_max ?? null];
+/** As of an earlier record, since which its units changed. An assumed range was that of the channel. */
+export function channelOfRecord(record: EarlierRecord, channel: Units): Units {
+  const { recorded_reference_unit: unit, recorded_measured_unit: output_signal_unit } = record;
+  if (!channel || !unit || !output_signal_unit) return channel;
+  const { range_min: min = null, range_max: max = null } = record;
   return {
     unit,
-    output_signal_unit: measured_unit,
+    output_signal_unit,
     measurement_min: min,
     measurement_max: max,
     output_signal_min: min,
@@ -204,7 +205,8 @@ function declaredCurve(given: CalibrationCreate, channel: Units, range: Ends): A
       parameters: parameters ?? null,
       table: declared_table?.rows ?? null,
       interpolation: declared_table?.interpolation ?? null,
-      ...(channel ? unitsOf(channel) : { reference_unit: '', measured_unit: '' }),
+      reference_unit: channel?.unit ?? '',
+      measured_unit: channel ? channel.output_signal_unit || channel.unit : '',
       range_min: range.min,
       range_max: range.max,
     });

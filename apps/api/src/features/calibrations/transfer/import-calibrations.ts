@@ -8,7 +8,7 @@ import { Analyses } from '../analysis/analyses.js';
 import { asFoundColumns } from '../as-found/as-found.js';
 import { inputsOf } from '../calibration/calibration-inputs.js';
 import { resultColumns } from '../calibration/calibration-results.js';
-import { channelOfRecord, declaredResults } from '../stated/declared-coefficients.js';
+import { channelOfRecord, declaredResults, recordedUnits } from '../stated/declared-coefficients.js';
 import { FrequencyResponses } from '../frequency-response/frequency-responses.js';
 import { sweepColumns, sweepInputs } from '../frequency-response/sweep-columns.js';
 import { notComputed } from '../record/filed-calibration.js';
@@ -83,7 +83,8 @@ export class ImportCalibrations {
           sides && !sides.sweep && !hasCurve
             ? statedPointsColumns(stated, sides)
             : declaredResults(declaredAs(stated), channelOfRecord(stated, channel));
-        const columns = { ...declared, ...notComputed(standards), ...(sides && statedColumns(sides)) };
+        const named = sides ? statedColumns(sides) : channel && recordedUnits(stated);
+        const columns = { ...declared, ...notComputed(standards), ...named };
         const frozen = frozenStandards(standards, null);
         const compared = sides?.sweep
           ? await compareSweep(read.raw, columns, statedSweepRows(sides.sweep.points))

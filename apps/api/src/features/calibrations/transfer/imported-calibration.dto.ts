@@ -176,8 +176,6 @@ class ImportedModel {
 class ImportedAnalysisInputs {
   @BooleanField({ default: false }) coverage_factor_assumed: boolean = false;
   @BooleanField({ default: false }) range_assumed: boolean = false;
-  @TextField({ optional: true, max: 50, printed: true }) reference_unit?: string | null;
-  @TextField({ optional: true, max: 50, printed: true }) measured_unit?: string | null;
 }
 
 export class ImportedCalibration extends PartOf(CalibrationFacts, facts) {
@@ -217,6 +215,8 @@ export class ImportedCalibration extends PartOf(CalibrationFacts, facts) {
   @Value() range_max?: number | null;
   @Value() valid_range_min?: number | null;
   @Value() valid_range_max?: number | null;
+  @TextField({ optional: true, max: 50, printed: true }) recorded_reference_unit?: string | null;
+  @TextField({ optional: true, max: 50, printed: true }) recorded_measured_unit?: string | null;
   @Value() expanded_uncertainty?: number | null;
   @Value() coverage_factor?: number | null;
   @Value() confidence_level?: number | null;

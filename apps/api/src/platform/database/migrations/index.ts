@@ -5,8 +5,9 @@ import { FoldedCertifiedIds1763689011000 } from './1763689011000-folded-certifie
 import { IssuerPoliciesAndJudgedRecords1763689012000 } from './1763689012000-issuer-policies-and-judged-records.js';
 import { ReplacedAuthenticatorApps1763689015000 } from './1763689015000-replaced-authenticator-apps.js';
 import { ImportedAssetsInTimelines1763689016000 } from './1763689016000-imported-assets-in-timelines.js';
-import { PlacesOfCorrections1763689017000 } from './1763689017000-places-of-corrections.js';
-import { UnitsOfDeclaredResults1763689018000 } from './1763689018000-units-of-declared-results.js';
+import { RecordedPlacesAndUnits1763689017000 } from './1763689017000-recorded-places-and-units.js';
+import { IndexOfPlaces1763689018000 } from './1763689018000-index-of-places.js';
+import { PlacesOfCorrections1763689019000 } from './1763689019000-places-of-corrections.js';
 
 /** By time. Tests add one. */
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
@@ -16,8 +17,9 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   IssuerPoliciesAndJudgedRecords1763689012000,
   ReplacedAuthenticatorApps1763689015000,
   ImportedAssetsInTimelines1763689016000,
-  PlacesOfCorrections1763689017000,
-  UnitsOfDeclaredResults1763689018000,
+  RecordedPlacesAndUnits1763689017000,
+  IndexOfPlaces1763689018000,
+  PlacesOfCorrections1763689019000,
 ];
 
 export const migrationNames = (): string[] => MIGRATIONS.map(({ name }) => name);

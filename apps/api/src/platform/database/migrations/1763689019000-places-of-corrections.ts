@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A correction keeps the place of the corrected record among those of its day. */
-export class PlacesOfCorrections1763689017000 implements MigrationInterface {
+/** A correction keeps the place of the corrected record among those of its day, a record without points its units. */
+export class PlacesOfCorrections1763689019000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of STATEMENTS) await runner.query(statement);
   }
@@ -12,10 +12,25 @@ export class PlacesOfCorrections1763689017000 implements MigrationInterface {
 }
 
 const STATEMENTS = [
-  'ALTER TABLE calibrations ADD COLUMN first_recorded_at timestamptz(3)',
-  'DROP INDEX calibrations_in_force',
-  `CREATE INDEX calibrations_in_force ON calibrations
-    (sensor_id, calibration_date DESC, (coalesce(first_recorded_at, created_at)) DESC) WHERE is_active`,
+  // In the order of the application, including its row locks.
+  'LOCK TABLE assets, sensor_channels, calibrations IN EXCLUSIVE MODE',
+  `CREATE FUNCTION channel_keeps_recorded_units() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp' AS $$
+    BEGIN
+      UPDATE calibrations SET recorded_reference_unit = old.unit,
+             recorded_measured_unit = coalesce(nullif(old.output_signal_unit, ''), old.unit)
+       WHERE sensor_id = old.id AND recorded_reference_unit IS NULL
+         AND analysis IS NULL AND frequency_response IS NULL AND NOT has_stated_points;
+      RETURN null;
+    END $$`,
+  `CREATE TRIGGER sensor_channels_keep_recorded_units AFTER UPDATE OF unit, output_signal_unit ON sensor_channels FOR EACH ROW
+    WHEN ((old.unit, old.output_signal_unit) IS DISTINCT FROM (new.unit, new.output_signal_unit))
+    EXECUTE FUNCTION channel_keeps_recorded_units()`,
+  `WITH RECURSIVE versions AS (
+      SELECT c.id, o.created_at FROM calibrations c JOIN calibrations o ON o.id = c.supersedes_id WHERE o.supersedes_id IS NULL
+      UNION ALL
+      SELECT c.id, v.created_at FROM versions v JOIN calibrations c ON c.supersedes_id = v.id)
+    UPDATE calibrations c SET first_recorded_at = v.created_at FROM versions v WHERE c.id = v.id`,
   `CREATE OR REPLACE VIEW calibration_states WITH (security_invoker='true') AS
     SELECT newest.asset_id, newest.sensor_id, newest.calibration_date, newest.due_date, judged.calibration_date AS judged_on,
            CASE WHEN judged.conformity = 'fail' THEN judged.conformity ELSE latest.conformity END AS conformity,
@@ -37,11 +52,6 @@ const STATEMENTS = [
              WHERE c.asset_id = a.id AND c.is_active
              ORDER BY c.calibration_date DESC, coalesce(c.first_recorded_at, c.created_at) DESC, c.id DESC LIMIT 1)) AS organization_id
       FROM asset_cards a LEFT JOIN location_cards l ON l.id = a.location_id`,
-  `WITH RECURSIVE versions AS (
-      SELECT c.id, o.created_at FROM calibrations c JOIN calibrations o ON o.id = c.supersedes_id WHERE o.supersedes_id IS NULL
-      UNION ALL
-      SELECT c.id, v.created_at FROM versions v JOIN calibrations c ON c.supersedes_id = v.id)
-    UPDATE calibrations c SET first_recorded_at = v.created_at FROM versions v WHERE c.id = v.id`,
   `CREATE TEMPORARY TABLE reordered ON COMMIT DROP AS
     SELECT DISTINCT c.asset_id FROM calibrations c JOIN calibrations o
         ON o.asset_id = c.asset_id AND o.sensor_id IS NOT DISTINCT FROM c.sensor_id AND o.calibration_date = c.calibration_date
