@@ -100,10 +100,12 @@ export function recordedUncertainty(
 const leastOf = (all: readonly (number | null)[]): number | null =>
   all.length > 0 && all.every((one) => one !== null) ? Math.min(...all) : null;
 
-/** A correction keeps the place of the corrected record among those of a day. */
+/** A correction follows the corrected record among those of a day. */
 export const firstRecordedAt = (c: string) => `coalesce(${c}.first_recorded_at, ${c}.created_at)`;
 
 /** Comparable; later is newer. */
-export const calibrationOrder = (c: string) => `(${c}.calibration_date, ${firstRecordedAt(c)}, ${c}.id)`;
+export const calibrationOrder = (c: string) =>
+  `(${c}.calibration_date, ${firstRecordedAt(c)}, ${c}.created_at, ${c}.id)`;
 
-export const newestFirst = (c: string) => `${c}.calibration_date desc, ${firstRecordedAt(c)} desc, ${c}.id desc`;
+export const newestFirst = (c: string) =>
+  `${c}.calibration_date desc, ${firstRecordedAt(c)} desc, ${c}.created_at desc, ${c}.id desc`;

@@ -233,6 +233,21 @@ describe('a corrected calibration', () => {
   describe('with a checker', () => {
     const checked = (): Partial<CalibrationCreate> => ({ checked_by_user_id: checker });
 
+    it('follows the original among the calibrations of a day, whatever the order of their ids', async () => {
+      const pair = async (): Promise<{ old: { id: string }; waiting: { id: string } }> => {
+        const item = await anItem();
+        const old = await record(item, checked());
+        await technician.post(`/calibrations/${old.id}/approve`).expect(200);
+        const { body: waiting } = await orgAdmin.post('/calibrations', correction(item, old, checked())).expect(201);
+        return waiting.id < old.id ? { old, waiting } : pair();
+      };
+      const { old, waiting } = await pair();
+
+      const { body: compared } = await orgAdmin.get(`/calibrations/${waiting.id}/comparison`).expect(200);
+
+      expect(compared.previous).toMatchObject({ id: old.id });
+    });
+
     it('is pending while the original is valid, and replaces it on approval', async () => {
       const item = await anItem();
       const old = await record(item, checked());
