@@ -220,6 +220,7 @@ describe('row-level security', () => {
       'content of others': 2,
       'damaged files': 2,
       'asset id': 8,
+      'impact findings': 1,
       'calibration states': 1,
       'undo of an import': 2,
       'names of laboratories': 2,

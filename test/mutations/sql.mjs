@@ -44,6 +44,18 @@ export default [
     replace: '',
   },
   {
+    name: 'a finding is not shown for work with the standard that the reader may not see',
+    file: 'apps/api/src/features/impact/impact.queries.ts',
+    find: "asSystem('impact findings', () => this.database.rows<ImpactFindingOut>(FINDINGS, [assetId]))",
+    replace: 'this.database.rows<ImpactFindingOut>(FINDINGS, [assetId])',
+  },
+  {
+    name: 'a pending correction is compared with a calibration before its original',
+    file: 'apps/api/src/features/calibrations/calibration/has-results.ts',
+    find: '${firstRecordedAt(c)}, ${c}.created_at, ${c}.id)`',
+    replace: '${firstRecordedAt(c)}, ${c}.id)`',
+  },
+  {
     name: 'the uncertainty of a level sweep in its health is a part of the level',
     file: 'apps/api/src/features/health/health.queries.ts',
     find: 'case when gain.is_level then ${String',
@@ -52,7 +64,7 @@ export default [
   {
     name: 'a standard without points has the present unit of its channel',
     file: 'apps/api/src/features/calibrations/standards/standard-on-a-day.ts',
-    find: "'reference_unit', case when ${IS_DECLARED} then c.analysis_inputs ->> 'reference_unit' end",
+    find: "'reference_unit', c.recorded_reference_unit",
     replace: "'reference_unit', null",
   },
   {
@@ -178,14 +190,14 @@ export default [
   {
     name: 'an impact report lists what was made with the newer calibration of the standard',
     file: 'apps/api/src/features/impact/list-affected.ts',
-    find: "${calibrationOrder('k')} < ${calibrationOrder('f')})",
-    replace: "${calibrationOrder('k')} > ${calibrationOrder('f')})",
+    find: "${calibrationOrder('k')} < ${calibrationOrder('failed')})",
+    replace: "${calibrationOrder('k')} > ${calibrationOrder('failed')})",
   },
   {
     name: 'an impact report ends on the day of the finding, whatever its standard was used with',
     file: 'apps/api/src/features/impact/list-affected.ts',
-    find: "and c.calibration_date >= coalesce($5::date, '-infinity')",
-    replace: "and c.calibration_date between coalesce($5::date, '-infinity') and $6::date",
+    find: "c.calibration_date >= coalesce(${from}::date, '-infinity')",
+    replace: "c.calibration_date between coalesce(${from}::date, '-infinity') and ${to}::date",
   },
   {
     name: 'a refreshed impact report keeps its period after the last good calibration was voided',
@@ -318,7 +330,7 @@ export default [
   {
     name: 'work after an adjustment is affected once its record is corrected',
     file: 'apps/api/src/features/impact/list-affected.ts',
-    find: "or k.id not in (${formerVersions('$4')})",
+    find: 'or k.id not in (${formerVersions(finding)})',
     replace: 'or true',
   },
   {

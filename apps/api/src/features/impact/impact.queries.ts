@@ -3,13 +3,14 @@ import { can, type SubjectOrganization } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
 import { Parameters, visibleTo, type Bind } from '../../platform/access/visible-to.js';
+import { asSystem } from '../../platform/database/connections/database-context.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
 import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { AS_FOUND_CONFORMITY, calibrationOrder, IS_JUDGED, madeWith, newestFirst } from '../calibrations/index.js';
+import { AS_FOUND_CONFORMITY, IS_JUDGED, newestFirst } from '../calibrations/index.js';
 import {
   AffectedAsFound,
   AffectedCalibration,
@@ -26,6 +27,7 @@ import {
 } from './impact.dto.js';
 import { computeImpact } from './impact-job.js';
 import type { ImpactState } from './impact-words.js';
+import { lastGood, madeWithTheChannel } from './list-affected.js';
 
 const REPORT = `r.id, r.finding_id, r.asset_id, a.asset_id as human_asset_id, a.name as asset_name, r.sensor_id,
   s.channel_id, s.physical_quantity, f.calibration_version as finding_version, f.calibration_date as finding_date,
@@ -51,19 +53,32 @@ interface ReportRow extends Omit<ImpactReportListed, never> {
   organization: SubjectOrganization | null;
 }
 
-/** Invisible calibrations are counted only (decision 37). */
 /** Judged calibrations of a channel that are read. */
 const LATEST = 100;
 /** Since the last good calibration of channel `s` before finding `f`. */
-const USED_BEFORE = `
-  select 1 from calibrations c
-   where c.status in ('valid', 'pending_approval') and ${madeWith('s.asset_id')}
-     and c.reference_standards @> jsonb_build_array(jsonb_build_object('sensor_id', s.id::text))
-     and c.calibration_date between coalesce((
-       select max(good.calibration_date) from calibrations good
-        where good.sensor_id = s.id and good.is_active and good.conformity = 'pass'
-          and ${calibrationOrder('good')} < ${calibrationOrder('f')}), '-infinity') and f.calibration_date`;
+const USED_BEFORE = madeWithTheChannel({
+  asset: 's.asset_id',
+  sensor: 's.id',
+  finding: 'f.id',
+  from: `(select last.calibration_date from (${lastGood('s.id', 'f.id')}) last)`,
+  to: 'f.calibration_date',
+});
 
+const FINDINGS = `
+  select f.id as calibration_id, f.calibration_version, f.calibration_date, s.id as sensor_id, s.channel_id,
+         r.id is not null as has_report, r.closed_at, r.affected_count
+    from sensor_channels s
+   cross join lateral (
+     select c.*, ${AS_FOUND_CONFORMITY} as found, row_number() over (order by ${newestFirst('c')}) as place
+       from calibrations c where c.sensor_id = s.id and c.is_active and ${IS_JUDGED}
+      order by ${newestFirst('c')} limit ${LATEST}) f
+    left join impact_reports r on r.finding_id = f.id
+   where s.asset_id = $1 and s.is_active and f.found = 'fail'
+     and (r.id is not null or s.calibration_role = 'reference')
+     and (f.place = 1 or r.id is not null and r.closed_at is null or r.id is null and exists (${USED_BEFORE}))
+   order by s.position, s.id, f.place`;
+
+/** Invisible calibrations are counted only (decision 37). */
 @Injectable()
 export class ImpactQueries {
   constructor(
@@ -163,24 +178,9 @@ export class ImpactQueries {
       .then((rows) => ({ decisions: rows.map((row) => responseOf(ImpactDecisionOut, row)) }));
   }
 
-  findings(assetId: string): Promise<ImpactFindingsResponse> {
-    return this.database
-      .rows<ImpactFindingOut>(
-        `select f.id as calibration_id, f.calibration_version, f.calibration_date, s.id as sensor_id, s.channel_id,
-                r.id is not null as has_report, r.closed_at, r.affected_count
-           from sensor_channels s
-          cross join lateral (
-            select c.*, ${AS_FOUND_CONFORMITY} as found, row_number() over (order by ${newestFirst('c')}) as place
-              from calibrations c where c.sensor_id = s.id and c.is_active and ${IS_JUDGED}
-             order by ${newestFirst('c')} limit ${LATEST}) f
-           left join impact_reports r on r.finding_id = f.id
-          where s.asset_id = $1 and s.is_active and f.found = 'fail'
-            and (r.id is not null or s.calibration_role = 'reference')
-            and (f.place = 1 or r.id is not null and r.closed_at is null or r.id is null and exists (${USED_BEFORE}))
-          order by s.position, s.id, f.place`,
-        [assetId],
-      )
-      .then((rows) => ({ findings: rows.map((row) => responseOf(ImpactFindingOut, row)) }));
+  async findings(assetId: string): Promise<ImpactFindingsResponse> {
+    const rows = await asSystem('impact findings', () => this.database.rows<ImpactFindingOut>(FINDINGS, [assetId]));
+    return { findings: rows.map((row) => responseOf(ImpactFindingOut, row)) };
   }
 
   private async idOf(findingId: string): Promise<string> {

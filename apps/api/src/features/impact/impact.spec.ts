@@ -377,6 +377,22 @@ describe('impact of an out-of-tolerance standard', () => {
     expect(await shown(standard)).toEqual([]);
   });
 
+  it('is shown for hidden work and for later work with the earlier calibration', async () => {
+    const [hidden, later] = [await aStandard(), await aStandard()];
+    const neighbour = await test.signIn('admin');
+    const laboratory = await anOrganization(neighbour, { private: true });
+    for (const one of [hidden, later]) await good(one);
+    await use(await anItem({}, neighbour, laboratory), hidden, 0, {}, neighbour);
+    await use(await anItem(), later, 0, { calibration_date: '2026-02-01' });
+
+    for (const one of [hidden, later]) {
+      const finding = await found(one, 0.7);
+      await good(one, { calibration_date: '2026-01-11' });
+      const { body } = await orgAdmin.get(`/assets/${one.id}/impact-findings`).expect(200);
+      expect(body.findings).toMatchObject([{ calibration_id: finding.id, has_report: false }]);
+    }
+  });
+
   it('uses the as-found results that another laboratory stated', async () => {
     const [standard, item] = [await aStandard(), await anItem()];
     await good(standard);

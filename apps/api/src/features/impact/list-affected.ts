@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import { calibrationOrder, madeWith } from '../calibrations/index.js';
+import { calibrationOrder, madeWith, newestFirst } from '../calibrations/index.js';
 import type { ImpactReport } from './impact.entity.js';
 import { MOST_AFFECTED, MOST_LEVELS } from './impact-words.js';
 
 type Of = Pick<ImpactReport, 'id' | 'asset_id' | 'sensor_id' | 'finding_id' | 'period_from' | 'period_to'>;
 
-/** @param finding parameter of the statement */
+/** @param finding SQL expression */
 export const formerVersions = (finding: string): string => `
   with recursive former(id) as (
     select supersedes_id from calibrations where id = ${finding}::uuid
@@ -14,25 +14,45 @@ export const formerVersions = (finding: string): string => `
 
 const COUNTS = `c.status in ('valid', 'pending_approval')`;
 
+/** SQL expressions; `from` null: unlimited. */
+interface ChannelOutOfTolerance {
+  asset: string;
+  sensor: string;
+  finding: string;
+  from: string;
+  to: string;
+}
+
+/** Of a channel, before a finding. */
+export const lastGood = (sensor: string, finding: string): string => `
+  select good.id, good.calibration_date from calibrations good join calibrations failed on failed.id = ${finding}
+   where good.sensor_id = ${sensor} and good.is_active and good.conformity = 'pass'
+     and ${calibrationOrder('good')} < ${calibrationOrder('failed')}
+   order by ${newestFirst('good')} limit 1`;
+
 /**
  * Records naming only the asset are listed up to the finding, because they may be affected.
  * Records naming an earlier calibration of the standard are listed after it too, but not those naming a version of the
  * finding that a correction replaced.
  */
-const MADE_WITH_THE_CHANNEL = `
+export const madeWithTheChannel = ({ asset, sensor, finding, from, to }: ChannelOutOfTolerance): string => `
   select c.id from calibrations c
-   where ${COUNTS} and ${madeWith('$2')} and c.calibration_date >= coalesce($5::date, '-infinity')
+   where ${COUNTS} and ${madeWith(asset)} and c.calibration_date >= coalesce(${from}::date, '-infinity')
      and exists (
        select 1 from jsonb_array_elements(c.reference_standards) named
          left join calibrations k on k.id = (named ->> 'calibration_id')::uuid
-        where named ->> 'asset_id' = $2::text and coalesce(named ->> 'sensor_id', $3::text) = $3::text
-          and case when k.id is null then c.calibration_date <= $6::date
-              else exists (select 1 from calibrations f where f.id = $4::uuid and ${calibrationOrder('k')} < ${calibrationOrder('f')})
-               and (c.calibration_date <= $6::date or k.id not in (${formerVersions('$4')})) end)
+        where named ->> 'asset_id' = ${asset}::text and coalesce(named ->> 'sensor_id', ${sensor}::text) = ${sensor}::text
+          and case when k.id is null then c.calibration_date <= ${to}::date
+              else exists (
+                select 1 from calibrations failed
+                 where failed.id = ${finding}::uuid and ${calibrationOrder('k')} < ${calibrationOrder('failed')})
+               and (c.calibration_date <= ${to}::date or k.id not in (${formerVersions(finding)})) end)
   union
   select c.id from calibrations c
-   where ${COUNTS} and c.reference_standards = '[]' and c.internal_reference_asset_id = $2::uuid
-     and c.calibration_date between coalesce($5::date, '-infinity') and $6::date`;
+   where ${COUNTS} and c.reference_standards = '[]' and c.internal_reference_asset_id = ${asset}::uuid
+     and c.calibration_date between coalesce(${from}::date, '-infinity') and ${to}::date`;
+
+const OF_REPORT = madeWithTheChannel({ asset: '$2', sensor: '$3', finding: '$4', from: '$5', to: '$6' });
 
 const MADE_WITH_THOSE = `
   select c.id, above.calibration_id as via_id
@@ -54,7 +74,7 @@ export async function listAffected(tx: EntityManager, report: Of): Promise<boole
   const { id, asset_id, sensor_id, finding_id, period_from, period_to } = report;
   await tx.query(
     `insert into impact_affected (id, report_id, calibration_id, level, via_id)
-     select gen_random_uuid(), $1, made.id, 1, $4 from (${MADE_WITH_THE_CHANNEL} limit ${MOST_AFFECTED + 1}) made
+     select gen_random_uuid(), $1, made.id, 1, $4 from (${OF_REPORT} limit ${MOST_AFFECTED + 1}) made
       where made.id <> $4
      on conflict (report_id, calibration_id) do nothing`,
     [id, asset_id, sensor_id, finding_id, period_from, period_to],

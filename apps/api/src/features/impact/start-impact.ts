@@ -8,9 +8,10 @@ import { Database } from '../../platform/database/database.js';
 import { Conflict, NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { AuditTrail } from '../audit/index.js';
-import { AS_FOUND_CONFORMITY, calibrationOrder, newestFirst } from '../calibrations/index.js';
+import { AS_FOUND_CONFORMITY } from '../calibrations/index.js';
 import { codes } from './impact.feature.js';
 import { computeImpact } from './impact-job.js';
+import { lastGood } from './list-affected.js';
 import type { ImpactState } from './impact-words.js';
 
 interface Finding {
@@ -90,12 +91,7 @@ export class StartImpact {
   }
 }
 
-/** Parameters: $3 channel, $4 finding. */
-const LAST_GOOD = `
-  select c.id, c.calibration_date from calibrations c join calibrations f on f.id = $4
-   where c.sensor_id = $3 and c.is_active and c.conformity = 'pass'
-     and ${calibrationOrder('c')} < ${calibrationOrder('f')}
-   order by ${newestFirst('c')} limit 1`;
+const LAST_GOOD = lastGood('$3', '$4');
 
 /** Row lock: a concurrent voiding waits. */
 async function requireFinding(tx: EntityManager, id: string): Promise<Finding> {
