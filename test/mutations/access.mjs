@@ -132,6 +132,12 @@ export default [
     replace: "const visible = 'true';",
   },
   {
+    name: 'a key without the scope reads calibrations in the timeline of an asset',
+    file: 'apps/api/src/features/timeline/timeline.queries.ts',
+    find: "...(keyRefusal(caller, 'calibration.read') ? [] : calibrationsOf(id))",
+    replace: '...calibrationsOf(id)',
+  },
+  {
     name: 'impact assessments of private organizations are listed',
     file: 'apps/api/src/features/impact/impact.queries.ts',
     find: "const conditions = [visibleTo(caller, 'a.organization_id', bind)];",

@@ -223,13 +223,26 @@ describe('an API key', () => {
       await key.send('GET', `/assets/${item.id}/calibrations`),
       await key.send('GET', `/assets/${item.id}/export`),
       await key.send('POST', '/assets/export/bulk', { asset_ids: [item.id] }),
+      await key.send('GET', `/assets/${item.id}/health`),
+      await key.send('GET', `/assets/${item.id}/health/repair-periods`),
+      await key.send('GET', `/assets/${item.id}/health/curve-comparison`),
+      await key.send('GET', `/assets/${item.id}/type-history`),
+      await key.send('GET', `/assets/${item.id}/reference-standard`),
+      await key.send('GET', `/assets/${item.id}/impact-findings`),
     ];
+    const pastOf = async (by: typeof key) => {
+      const { body: timeline } = await by.get(`/assets/${item.id}/timeline`).expect(200);
+      const { body: past } = await by.get(`/assets/${item.id}/as-of?day=2099-01-01`).expect(200);
+      return [timeline.map(({ kind }) => kind), past.calibrations.map((one) => one.id)];
+    };
     const { body: files } = await key.get(`/assets/${item.id}/files`).expect(200);
     const { body: imported } = await key.upload('/assets/import', bytes, 'application/zip').expect(200);
 
     const lacking = (scope: string) => ({ code: 'access.key_scope', params: { scope } });
     for (const { status, body } of refused) expect([status, body]).toMatchObject([403, lacking('calibration:read')]);
     expect(files).toEqual([]);
+    expect(await pastOf(key)).toEqual([['registered'], []]);
+    expect(await pastOf(owner)).toEqual([['registered', 'calibrated'], [id]]);
     expect(imported.results).toMatchObject([{ status: 'error', problem: lacking('calibration:write') }]);
     expect((await owner.get(`/assets/${item.id}/files`).expect(200)).body).toHaveLength(1);
     await owner.delete(`/api-keys/${made.id}`).expect(204);
@@ -369,10 +382,10 @@ describe('an API key', () => {
   it('has its own scopes for sensitive actions', async () => {
     const body = assetBody({ organization_id: lab.id });
     const once = { 'Idempotency-Key': 'same' };
-    const [one, two] = [await withKey(), await withKey()];
+    const [one, two] = [await withKey({}, test.root), await withKey({}, test.root)];
     const ids: string[] = [];
 
-    for (const client of [owner, one, two, two])
+    for (const client of [test.root, one, two, two])
       ids.push((await client.send<{ 201: { id: string } }>('POST', '/assets', body, once).expect(201)).body.id);
 
     expect(new Set(ids).size).toBe(3);

@@ -139,7 +139,7 @@ export class CalibrationsController {
   }
 
   @Get('assets/:asset_ref/type-history')
-  @Access('asset.read', asset.inPath('asset_ref'))
+  @Access('calibration.read', asset.inPath('asset_ref'))
   @ApiOperation({
     operationId: 'calibrations.typeHistory',
     summary: 'Errors of earlier calibrations of the same channel type in the organization',
@@ -151,7 +151,7 @@ export class CalibrationsController {
   }
 
   @Get('assets/:asset_ref/reference-standard')
-  @Access('asset.read', asset.inPath('asset_ref'))
+  @Access('calibration.read', asset.inPath('asset_ref'))
   @ApiOperation({
     operationId: 'calibrations.referenceStandard',
     summary: 'Data of a reference standard on a day, as used in an analysis, not rounded',

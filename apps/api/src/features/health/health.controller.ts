@@ -24,7 +24,7 @@ export class AssetHealthController {
 
   @Get()
   @RouteCosts('analysis')
-  @Access('asset.read', asset.inPath('asset_ref'))
+  @Access('calibration.read', asset.inPath('asset_ref'))
   @Refuses(429)
   @ApiOperation({
     operationId: 'health.get',
@@ -41,7 +41,7 @@ export class AssetHealthController {
   }
 
   @Get('repair-periods')
-  @Access('asset.read', asset.inPath('asset_ref'))
+  @Access('calibration.read', asset.inPath('asset_ref'))
   @ApiOperation({ operationId: 'health.repairPeriods', summary: 'The times between repairs, oldest first' })
   @ApiParam(assetRef)
   @ApiOkResponse({ type: [RepairPeriodOut] })
@@ -51,7 +51,7 @@ export class AssetHealthController {
 
   @Get('curve-comparison')
   @RouteCosts('analysis')
-  @Access('asset.read', asset.inPath('asset_ref'))
+  @Access('calibration.read', asset.inPath('asset_ref'))
   @ApiOperation({
     operationId: 'health.curveComparison',
     summary: 'Comparison of two valid calibrations of a channel at 200 points of their common range',

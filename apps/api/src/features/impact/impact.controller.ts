@@ -50,10 +50,10 @@ export class ImpactController {
   }
 
   @Get('assets/:asset_ref/impact-findings')
-  @Access('asset.read', asset.inPath('asset_ref'))
+  @Access('calibration.read', asset.inPath('asset_ref'))
   @ApiOperation({
     operationId: 'impact.findings',
-    summary: 'Channels of an asset out of tolerance, with the calibration concerned',
+    summary: 'Calibrations that found channels of an asset out of tolerance, several per channel, newest first',
   })
   @ApiParam({ name: 'asset_ref', description: 'The UUID or the human asset id' })
   @ApiOkResponse({ type: ImpactFindingsResponse })

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
+import { keyRefusal } from '../../platform/access/key-refusal.js';
 import { Parameters } from '../../platform/access/visible-to.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { asSystem } from '../../platform/database/connections/database-context.js';
@@ -85,7 +86,7 @@ export class AsOfQueries {
       was_registered: true,
       facts: Object.fromEntries(Object.entries(facts).filter(([key]) => !key.startsWith(CHANNEL))),
       channels: channelsIn(facts).map((one) => responseOf(ChannelAsOf, one)),
-      calibrations: await this.calibrations(asset, at, day, past),
+      calibrations: keyRefusal(caller, 'calibration.read') ? [] : await this.calibrations(asset, at, day, past),
       changed: differing(facts, past.without(today)),
       withheld: past.withheldNames(),
       names: names.map((one) => responseOf(NamedReference, one)),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
+import { keyRefusal } from '../../platform/access/key-refusal.js';
 import { type Bind, Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
 import { responseOf } from '../../platform/http/fields/field-declarations.js';
@@ -148,46 +149,50 @@ function sourcesOf(caller: Caller, asset: FoundAsset, bind: Bind): Source[] {
         person_name: `case when not (${isHidden}) then p.name end`,
       },
     },
-    {
-      at: dayAt('c.repair_date'),
-      id: 'c.id',
-      from: 'calibrations c',
-      where: `c.asset_id = ${id} and c.repair_date is not null and c.is_active`,
-      columns: { kind: `'repaired'`, is_day: 'true', text: 'c.repair_description' },
-    },
-    {
-      at: dayAt('c.calibration_date'),
-      id: 'c.id',
-      from: 'calibrations c left join sensor_channels s on s.id = c.sensor_id',
-      where: `c.asset_id = ${id}`,
-      columns: {
-        kind: `'calibrated'`,
-        is_day: 'true',
-        calibration: CALIBRATION,
-        person_id: 'c.performed_by_user_id',
-        person_name: 'c.performed_by_name',
-      },
-    },
-    {
-      at: 'd.decided_at',
-      id: 'd.id',
-      from: `impact_decisions d
-               join impact_affected i on i.id = d.affected_id
-               join calibrations c on c.id = i.calibration_id
-               left join sensor_channels s on s.id = c.sensor_id
-               left join people p on p.id = d.decided_by`,
-      where: `d.asset_id = ${id}`,
-      columns: {
-        kind: `'impact_decided'`,
-        calibration: CALIBRATION,
-        decision: 'd.decision',
-        text: 'd.reason',
-        person_id: 'd.decided_by',
-        person_name: 'p.name',
-      },
-    },
+    ...(keyRefusal(caller, 'calibration.read') ? [] : calibrationsOf(id)),
   ];
 }
+
+const calibrationsOf = (id: string): Source[] => [
+  {
+    at: dayAt('c.repair_date'),
+    id: 'c.id',
+    from: 'calibrations c',
+    where: `c.asset_id = ${id} and c.repair_date is not null and c.is_active`,
+    columns: { kind: `'repaired'`, is_day: 'true', text: 'c.repair_description' },
+  },
+  {
+    at: dayAt('c.calibration_date'),
+    id: 'c.id',
+    from: 'calibrations c left join sensor_channels s on s.id = c.sensor_id',
+    where: `c.asset_id = ${id}`,
+    columns: {
+      kind: `'calibrated'`,
+      is_day: 'true',
+      calibration: CALIBRATION,
+      person_id: 'c.performed_by_user_id',
+      person_name: 'c.performed_by_name',
+    },
+  },
+  {
+    at: 'd.decided_at',
+    id: 'd.id',
+    from: `impact_decisions d
+             join impact_affected i on i.id = d.affected_id
+             join calibrations c on c.id = i.calibration_id
+             left join sensor_channels s on s.id = c.sensor_id
+             left join people p on p.id = d.decided_by`,
+    where: `d.asset_id = ${id}`,
+    columns: {
+      kind: `'impact_decided'`,
+      calibration: CALIBRATION,
+      decision: 'd.decision',
+      text: 'd.reason',
+      person_id: 'd.decided_by',
+      person_name: 'p.name',
+    },
+  },
+];
 
 const entryOf = ({ rank: _rank, place: _place, ...row }: Row): TimelineEntry =>
   responseOf(TimelineEntry, row, {
