@@ -696,7 +696,7 @@ export type StandingCount = { standing: AssetStanding; count: number };
 
 export type DistributionItem = { type: string; count: number };
 
-export type DueAsset = { id: string; asset_id: string; name: string; calibration_status: CalibrationStatus; conformity: Conformity | null; uncertainty_state: UncertaintyState | null; next_due_at: string | null; days_until_due: number | null };
+export type DueAsset = { id: string; asset_id: string; name: string; calibration_status: CalibrationStatus; conformity: Conformity | null; uncertainty_state: UncertaintyState | null; has_uncalibrated_channels: boolean; next_due_at: string | null; days_until_due: number | null };
 
 export type RecentAsset = { id: string; asset_id: string; name: string; manufacturer: string; model: string; asset_type: AssetType; updated_at: string };
 

@@ -13,6 +13,11 @@ export interface DueAsset {
    * Days until the due date in the time zone of the organization; negative when overdue
    */
   days_until_due: number | null;
+
+  /**
+   * A channel in use was never calibrated
+   */
+  has_uncalibrated_channels: boolean;
   id: string;
   name: string;
   next_due_at: string | null;

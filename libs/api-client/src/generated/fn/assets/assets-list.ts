@@ -137,6 +137,11 @@ export interface AssetsList$Params {
   health_below?: number | null;
 
 /**
+ * With a computed calibration health score below this
+ */
+  score_below?: number | null;
+
+/**
  * Sort field; a leading minus reverses the order
  */
   sort?: AssetsListSort;
@@ -169,6 +174,7 @@ export function assetsList(http: HttpClient, rootUrl: string, params?: AssetsLis
     rb.query('reference', params.reference, {});
     rb.query('daq_type', params.daq_type, {});
     rb.query('health_below', params.health_below, {});
+    rb.query('score_below', params.score_below, {});
     rb.query('sort', params.sort, {});
   }
 

@@ -116,6 +116,11 @@ export interface TablesAssets$Csv$Params {
   health_below?: number | null;
 
 /**
+ * With a computed calibration health score below this
+ */
+  score_below?: number | null;
+
+/**
  * Comma-separated values, or a workbook of Excel
  */
   format: TableFormat;
@@ -144,6 +149,7 @@ export function tablesAssets$Csv(http: HttpClient, rootUrl: string, params: Tabl
     rb.query('reference', params.reference, {});
     rb.query('daq_type', params.daq_type, {});
     rb.query('health_below', params.health_below, {});
+    rb.query('score_below', params.score_below, {});
     rb.query('format', params.format, {});
   }
 
