@@ -76,7 +76,7 @@ export const backup = {
   },
   reset: {
     title: 'Zona de peligro',
-    lead: 'El restablecimiento elimina todo salvo los proveedores de identidad, las copias con su programación, los sellos del registro de cambios y las cuentas de superadministradores. Cree antes una copia de seguridad: no se puede deshacer.',
+    lead: 'El restablecimiento elimina todo salvo proveedores de identidad, copias con su programación, sellos del registro de cambios y cuentas de superadministradores. Cree antes una copia: no se puede deshacer.',
     act: 'Restablecer todo',
     confirm: '¿Eliminar todo?',
     text: 'Todo se elimina definitivamente, salvo los proveedores de identidad, las copias de seguridad con su programación, los sellos del registro de cambios y las cuentas de superadministradores.',
