@@ -135,8 +135,7 @@ export class SweepPanel {
     const file = box.files?.[0];
     if (!file) return;
     try {
-      const read = this.rowsOf((await readReadings(file)).text, 'frequency');
-      const rows = read?.filter((row) => Object.values(row).join('') !== '');
+      const rows = this.rowsOf((await readReadings(file)).text, 'frequency', { isFile: true });
       const withPhase = rows?.some(({ phase }) => (phase ?? '').trim() !== '');
       if (rows)
         this.put({
@@ -151,12 +150,12 @@ export class SweepPanel {
   }
 
   /** Null, with a message, if the headings contradict the order or the units. */
-  private rowsOf(text: string, from: SweepField): Partial<DraftSweepRow>[] | null {
+  private rowsOf(text: string, from: SweepField, { isFile = false } = {}): Partial<DraftSweepRow>[] | null {
     const { frequency_unit: frequency, phase_unit: phase } = this.modes();
     const reference = this.settings.reference_unit().value();
     const measured = this.settings.measured_unit().value();
     const units = { frequency, reference, measured, phase };
-    const { rows, misfit } = sweepRowsOf(text, from, units);
+    const { rows, misfit } = sweepRowsOf(text, from, units, { isFile });
     if (!misfit) return rows;
     const { title, field, unit } = misfit;
     const column = this.name(field);

@@ -40,6 +40,18 @@ describe('rows of a frequency response', () => {
     expect(sweepRowsOf(head + lines.join('\n'), 'frequency', units).rows).toHaveLength(5001);
   });
 
+  it('are all read from a file with blank lines and commas', () => {
+    const lines = Array.from({ length: 3000 }, (_, nth) => `${String(nth + 1)},50\n,\n\n`);
+
+    const { rows } = sweepRowsOf(lines.join(''), 'frequency', units, { isFile: true });
+
+    expect([rows.length, rows.at(-1)]).toEqual([3000, { frequency: '3000', reference: '50' }]);
+  });
+
+  it('have decimal commas in a pasted column', () => {
+    expect(sweepRowsOf('50,1\n50,2', 'reference', units).rows).toEqual([{ reference: '50,1' }, { reference: '50,2' }]);
+  });
+
   it('begin with the column into which they are pasted', () => {
     const { rows, misfit } = sweepRowsOf('Reference\tIndication\n50\t500', 'reference', units);
 

@@ -10,14 +10,23 @@ export interface SweepBlock {
   misfit: { title: string; field: SweepField; unit: string | null } | null;
 }
 
-/** A first line without any number is a head. Blank lines between values are empty cells. */
-export function sweepRowsOf(text: string, from: SweepField, units: Readonly<Record<SweepField, string>>): SweepBlock {
-  const separator = text.includes('\t') ? '\t' : text.includes(';') ? ';' : ',';
+/**
+ * A first line without any number is a head. Pasted, blank lines between values are empty cells, and a comma belongs to
+ * its number.
+ */
+export function sweepRowsOf(
+  text: string,
+  from: SweepField,
+  units: Readonly<Record<SweepField, string>>,
+  { isFile = false } = {},
+): SweepBlock {
+  const separator = text.includes('\t') ? '\t' : !isFile || text.includes(';') ? ';' : ',';
   const columns = ORDER.slice(ORDER.indexOf(from));
   const typed = text.split(/\r?\n/);
   const lines = typed
     .slice(0, typed.findLastIndex((line) => line.trim() !== '') + 1)
-    .map((line) => line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
+    .map((line) => line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')))
+    .filter((cells) => !isFile || cells.join('') !== '');
   const at = lines.findIndex((cells) => cells.some((cell) => cell !== ''));
   const first = lines[at] ?? [];
   const isHead = lines.length > at + 1 && first.every((cell) => !/^[+\-−.,]?\d/.test(cell));
