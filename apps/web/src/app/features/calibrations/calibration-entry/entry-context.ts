@@ -25,6 +25,8 @@ export class EntryContext {
   private readonly opened = signal<string | undefined>(undefined);
   /** A new object for each turn: only the last one may finish. */
   private opening: { id: string } | undefined;
+  /** Last proposed. */
+  private answered: { asset: string; sensor: string | undefined } | undefined;
 
   readonly refusal = this.correction.refusal;
   readonly asset = resource({
@@ -161,7 +163,8 @@ export class EntryContext {
   private async askModel(asset: string, sensor: string | undefined): Promise<void> {
     // a correction keeps the model of its record
     if (this.draft.corrects()) return;
-    let found: DraftModel = plainModel;
+    const isOther = this.answered?.asset === asset && this.answered.sensor !== sensor;
+    let found: DraftModel | null = isOther ? plainModel : null;
     let facts: Partial<DraftConditions> | null = null;
     try {
       const last = (await this.data.newestOfAsset(asset))
@@ -169,11 +172,12 @@ export class EntryContext {
         .sort((a, b) => b.calibration_date.localeCompare(a.calibration_date));
       found = last.map(modelOfRecord).find((model) => model !== null) ?? plainModel;
       facts = last[0] ? proposedFacts(last[0], this.draft.conditions.performed_by_user_id().value()) : {};
+      this.answered = { asset, sensor };
     } catch {
-      // without history the default is a polynomial
+      // keeps what is proposed for this channel
     }
     if (this.profile()?.id === asset && this.channel()?.id === sensor) {
-      this.draft.setModel(found);
+      if (found) this.draft.setModel(found);
       if (facts) this.draft.propose(facts);
     }
   }
