@@ -6,6 +6,8 @@ import { type Client, wrong } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { databaseContext } from '../../platform/database/connections/database-context.js';
 
+const QUANTITIES: Record<string, string> = { '°C': 'temperature', K: 'temperature', g: 'acceleration' };
+
 describe('assets', () => {
   let test: TestApp;
   let technician: Client;
@@ -677,7 +679,7 @@ describe('assets', () => {
         sensor_channels: channels.map(([measurement_min, measurement_max, unit], at) =>
           aChannel({
             channel_id: String(at),
-            physical_quantity: unit === '°C' || unit === 'K' ? 'temperature' : 'pressure',
+            physical_quantity: QUANTITIES[unit] ?? 'pressure',
             unit,
             measurement_min,
             measurement_max,
@@ -694,6 +696,7 @@ describe('assets', () => {
     await make('R-OPEN', [null, 10, 'bar']);
     await make('R-C', [0, 100, '°C']);
     await make('R-K', [273.15, 373.15, 'K']);
+    await make('R-G', [-50, 50, 'g']);
     const get = (query: string) =>
       technician.get(`/assets?organization_id=${owner.id}&sort=asset_id&with_total=true&${query}` as '/assets');
     const found = async (query: string) => {
@@ -710,6 +713,7 @@ describe('assets', () => {
     expect(await found('range_min=-0.5&range_unit=bar')).toEqual(['MBAR']);
     expect(await found('range_max=10&range_unit=bar')).toEqual(['BAR', 'KPA', 'MBAR', 'OPEN', 'PARTS']);
     expect(await found('range_min=32&range_max=212&range_unit=°F')).toEqual(['C', 'K']);
+    expect(await found('range_min=-100&range_max=100&range_unit=m/s²')).toEqual(['G']);
     expect(await found('range_min=0&range_max=10&range_unit=bar&quantity=temperature')).toEqual([]);
 
     for (const [query, type] of [

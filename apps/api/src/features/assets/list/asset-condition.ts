@@ -87,19 +87,22 @@ export const wordsOf = ({ q }: Pick<AssetListQuery, 'q'>): string[] =>
     .filter((part) => part !== '')
     .slice(0, MOST_WORDS);
 
-/** Bounds are converted into each unit of the same kind; empty without bounds. */
+/** Bounds are converted into each unit of the same kind; a unit may be of mass or acceleration. Empty without bounds. */
 function coversRange({ range_min, range_max, range_unit, quantity = null }: AssetListQuery, bind: Bind): string {
   const [low, high] = [range_min ?? null, range_max ?? null];
   if (low === null && high === null) return '';
   if (!range_unit) throw Invalid.field(['query', 'range_unit'], 'Field required', 'missing');
   requireKnownUnits([[['query', 'range_unit'], range_unit]], quantity);
   const slack = ROUNDING * Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0));
-  const units = convertibleUnits(range_unit, quantity);
-  const inUnits = (bound: number) => bind(units.map((unit) => convertReading(bound, range_unit, unit, quantity)));
+  const isAcceleration = quantity === null && convertReading(1, range_unit, 'm/s²', 'acceleration') !== null;
+  const units = [quantity, ...(isAcceleration ? ['acceleration'] : [])].flatMap((kind) =>
+    convertibleUnits(range_unit, kind).map((unit) => ({ unit, kind })),
+  );
+  const inUnits = (bound: number) => bind(units.map(({ unit, kind }) => convertReading(bound, range_unit, unit, kind)));
   return `exists (select 1
-    from unnest(${bind(units)}::text[], ${inUnits((low ?? 0) + slack)}::float8[], ${inUnits((high ?? 0) - slack)}::float8[])
-      asked (unit, low, high)
-   where asked.unit = c.unit
+    from unnest(${bind(units.map(({ unit }) => unit))}::text[], ${bind(units.map(({ kind }) => kind))}::text[], ${inUnits((low ?? 0) + slack)}::float8[], ${inUnits((high ?? 0) - slack)}::float8[])
+      asked (unit, kind, low, high)
+   where asked.unit = c.unit and coalesce(asked.kind, c.physical_quantity) = c.physical_quantity
      ${low === null ? '' : 'and c.measurement_min <= asked.low'} ${high === null ? '' : 'and c.measurement_max >= asked.high'})`;
 }
 

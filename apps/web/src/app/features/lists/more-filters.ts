@@ -96,6 +96,11 @@ export class MoreFilters {
   protected readonly f = form(
     this.model,
     (path) => {
+      validate(path.low, ({ value, valueOf }) =>
+        valueOf(path.unit).trim() !== '' && rangeText(value(), valueOf(path.high)) === ''
+          ? { kind: 'required' }
+          : undefined,
+      );
       validate(path.high, ({ value, valueOf }) => {
         const [low, high] = [valueOf(path.low), value()];
         return low !== null && high !== null && high < low
