@@ -14,6 +14,8 @@ const untold: Record<string, readonly string[]> = {
     'version',
     'created_at',
     'first_recorded_at',
+    'recorded_reference_unit',
+    'recorded_measured_unit',
     'status',
     'is_active',
     'voided_at',

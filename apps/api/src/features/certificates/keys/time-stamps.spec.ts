@@ -31,7 +31,6 @@ describe.each(['no', 'yes'])('with TIMESTAMP_REQUIRED=%s', (TIMESTAMP_REQUIRED) 
     test = await startTestApp({ ETALON_ROLES: 'api,worker', TIMESTAMP_URL: authority.url, TIMESTAMP_REQUIRED });
     technician = await test.signIn('technician');
     organization = await anOrganization(technician, { name: 'Laboratory Time' });
-    stampBounds.answer_ms = 300;
   });
   afterAll(async () => {
     stampBounds.answer_ms = answer_ms;
@@ -40,10 +39,12 @@ describe.each(['no', 'yes'])('with TIMESTAMP_REQUIRED=%s', (TIMESTAMP_REQUIRED) 
   });
 
   async function breaks(fault: Fault): Promise<void> {
+    stampBounds.answer_ms = 300;
     if (fault === 'down') await authority.close();
     else authority.manner = fault;
   }
   async function comesBack(fault: Fault): Promise<void> {
+    stampBounds.answer_ms = answer_ms;
     if (fault === 'down') authority = await openTimeStampAuthority(STAMPED_AT, port);
     authority.manner = 'right';
   }
