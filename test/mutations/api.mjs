@@ -300,6 +300,12 @@ export default [
     replace: 'if (mail.category) await this.jobs.send(tx, deliverMail, { mail_id: id });',
   },
   {
+    name: 'a record without readings takes the unit to which its channel changed meanwhile',
+    file: 'apps/api/src/features/calibrations/record/record-calibration.ts',
+    find: 'else if (!prepared.sweep) await requireUnits(tx, prepared);',
+    replace: '',
+  },
+  {
     name: 'the terms of use have an address of any protocol',
     file: 'apps/api/src/platform/config/config.ts',
     find: 'TERMS_URL: pageUrl.optional()',

@@ -56,6 +56,12 @@ export default [
     replace: '${firstRecordedAt(c)}, ${c}.id)`',
   },
   {
+    name: 'the filter of assets by a range of mass finds accelerometers in g',
+    file: 'apps/api/src/features/assets/list/asset-condition.ts',
+    find: "or asked.kind is null and c.physical_quantity <> 'acceleration'",
+    replace: 'or asked.kind is null',
+  },
+  {
     name: 'the uncertainty of a level sweep in its health is a part of the level',
     file: 'apps/api/src/features/health/health.queries.ts',
     find: 'case when gain.is_level then ${String',

@@ -714,6 +714,8 @@ describe('assets', () => {
     expect(await found('range_max=10&range_unit=bar')).toEqual(['BAR', 'KPA', 'MBAR', 'OPEN', 'PARTS']);
     expect(await found('range_min=32&range_max=212&range_unit=°F')).toEqual(['C', 'K']);
     expect(await found('range_min=-100&range_max=100&range_unit=m/s²')).toEqual(['G']);
+    expect(await found('range_min=-50&range_max=50&range_unit=g')).toEqual(['G']);
+    expect(await found('range_max=0.05&range_unit=kg')).toEqual([]);
     expect(await found('range_min=0&range_max=10&range_unit=bar&quantity=temperature')).toEqual([]);
 
     for (const [query, type] of [

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Catalogue, type Language, loadCatalogue, translate } from '@etalon/i18n';
 import type { LabelFacts, LabelWords } from '@etalon/pdf-rendering/labels';
+import { keyRefusal } from '../../platform/access/key-refusal.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { Parameters } from '../../platform/access/visible-to.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -59,7 +60,9 @@ export class LabelFactsQueries {
       values,
     );
     const catalogue = await loadCatalogue(language);
-    const byId = new Map(rows.map((row) => [row.id, this.facts(row, catalogue)]));
+    const isRefused = keyRefusal(caller, 'calibration.read') !== null;
+    const shown = rows.map((row) => (isRefused ? { ...row, coefficients: null } : row));
+    const byId = new Map(shown.map((row) => [row.id, this.facts(row, catalogue)]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 

@@ -102,7 +102,8 @@ function coversRange({ range_min, range_max, range_unit, quantity = null }: Asse
   return `exists (select 1
     from unnest(${bind(units.map(({ unit }) => unit))}::text[], ${bind(units.map(({ kind }) => kind))}::text[], ${inUnits((low ?? 0) + slack)}::float8[], ${inUnits((high ?? 0) - slack)}::float8[])
       asked (unit, kind, low, high)
-   where asked.unit = c.unit and coalesce(asked.kind, c.physical_quantity) = c.physical_quantity
+   where asked.unit = c.unit
+     and (asked.kind = c.physical_quantity or asked.kind is null and c.physical_quantity <> 'acceleration')
      ${low === null ? '' : 'and c.measurement_min <= asked.low'} ${high === null ? '' : 'and c.measurement_max >= asked.high'})`;
 }
 

@@ -1,7 +1,9 @@
+import { jest } from '@jest/globals';
 import type { CalibrationCreate, CalibrationResponse } from '../../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { PrepareCalibration } from './prepare-calibration.js';
 
 const channelOf = ({ data_entry_mode }: Partial<CalibrationCreate>) =>
   data_entry_mode === 'frequency_response' ? vibration : voltmeter;
@@ -611,6 +613,24 @@ describe('data entry modes', () => {
       'reference_standard_unit',
     ]);
     expect(await ask({ points: plain(rows) })).toEqual(['baseline_sweep_index']);
+  });
+
+  it('without readings are not recorded if the unit of the channel changed meanwhile', async () => {
+    const asset = await anInstrument({ physical_quantity: 'pressure', unit: 'bar', measurement_max: 10 });
+    const preparing = test.app.get(PrepareCalibration, { strict: false });
+    const settle = preparing.settle.bind(preparing);
+    jest.spyOn(preparing, 'settle').mockImplementationOnce(async (...given) => {
+      const prepared = await settle(...given);
+      await test.sql(`update sensor_channels set unit = 'kPa' where asset_id = $1`, [asset.id]);
+      return prepared;
+    });
+    const declared = { poly_coefficients: [1, 0], range_min: 0, range_max: 10, expanded_uncertainty: 0.01 };
+    const type = { calibration_type: 'external_accredited_lab', data_entry_mode: 'model_direct' } as const;
+    const body = calibrationBody(asset, { ...type, ...declared, points: [] });
+
+    await technician.post('/calibrations', body).expect(409);
+
+    expect((await technician.post('/calibrations', body).expect(201)).body.reference_unit).toBe('kPa');
   });
 
   it('compute 5,000 frequencies without blocking requests', async () => {

@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { Conflict, Invalid } from '../../../platform/errors/errors.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import { AssetLookup } from '../../assets/index.js';
+import { AssetLookup, SensorChannel } from '../../assets/index.js';
 import { AuditTrail, type Subject } from '../../audit/index.js';
 import { ElectronicSignatures, type Signing, UNSIGNED } from '../../electronic-signatures/index.js';
 import { Notify } from '../../notifications/index.js';
@@ -138,6 +138,7 @@ export class RecordCalibration {
     if (locked.organization_id !== asset.organization_id) throw movedMeanwhile();
     if (!(await this.standards.areUnchanged(tx, prepared.standards, given.calibration_date))) throw changedMeanwhile();
     if (prepared.result) await this.requireScope(tx, prepared.scope, given, locked.organization_id);
+    else if (!prepared.sweep) await requireUnits(tx, prepared);
     const version = locked.last_calibration_version + 1;
     const people = await this.people.require(tx, caller, locked.organization_id, given);
     const original = await this.corrections.original(tx, given);
@@ -196,6 +197,12 @@ async function usedProcedure(tx: EntityManager, given: CalibrationCreate): Promi
 }
 
 /** Permissions and standards were checked for the previous organization. */
+/** Without points a record has the units of its channel. */
+async function requireUnits(tx: EntityManager, { channel }: Prepared): Promise<void> {
+  const now = channel && (await tx.findOneBy(SensorChannel, { id: channel.id }));
+  if (now?.unit !== channel?.unit || now?.output_signal_unit !== channel?.output_signal_unit) throw movedMeanwhile();
+}
+
 const movedMeanwhile = () => new Conflict('state.conflict', 'The request conflicts with newer data.');
 
 export const scopeChanged = () =>

@@ -83,7 +83,10 @@ export class ImportCalibrations {
           sides && !sides.sweep && !hasCurve
             ? statedPointsColumns(stated, sides)
             : declaredResults(declaredAs(stated), channelOfRecord(stated, channel));
-        const named = sides ? statedColumns(sides) : channel && recordedUnits(stated);
+        const named = {
+          ...(channel && (!sides || hasCurve) && recordedUnits(stated)),
+          ...(sides && statedColumns(sides)),
+        };
         const columns = { ...declared, ...notComputed(standards), ...named };
         const frozen = frozenStandards(standards, null);
         const compared = sides?.sweep

@@ -20,7 +20,8 @@ const STATEMENTS = [
       UPDATE calibrations SET recorded_reference_unit = old.unit,
              recorded_measured_unit = coalesce(nullif(old.output_signal_unit, ''), old.unit)
        WHERE sensor_id = old.id AND recorded_reference_unit IS NULL
-         AND analysis IS NULL AND frequency_response IS NULL AND NOT has_stated_points;
+         AND analysis IS NULL AND frequency_response IS NULL
+         AND (NOT has_stated_points OR poly_coefficients IS NOT NULL OR declared_model IS NOT NULL);
       RETURN null;
     END $$`,
   `CREATE TRIGGER sensor_channels_keep_recorded_units AFTER UPDATE OF unit, output_signal_unit ON sensor_channels FOR EACH ROW
