@@ -171,6 +171,7 @@ describe('upgrade of corrections and of records without points', () => {
     await copy(3, { ...replaced, supersedes_id: idOf(1) });
     await copy(4, { supersedes_id: idOf(3), conformity: 'fail' });
     await copy(5, { calibration_date: '2026-03-01', analysis: null });
+    await copy(6, { calibration_date: '2026-02-01', analysis: null, has_stated_points: true, poly_coefficients: [1, 0] });
     await rowsIn(
       url,
       'update calibrations o set superseded_by_id = c.id from calibrations c where c.supersedes_id = o.id',
@@ -203,10 +204,10 @@ describe('upgrade of corrections and of records without points', () => {
     const recorded = await rowsIn(
       url,
       `select id, recorded_reference_unit as reference, recorded_measured_unit as measured from calibrations
-        where recorded_reference_unit is not null`,
+        where recorded_reference_unit is not null order by id`,
     );
 
-    expect(recorded).toMatchObject([{ id: idOf(5), reference: '°C' }]);
+    expect(recorded).toMatchObject([5, 6].map((number) => ({ id: idOf(number), reference: '°C' })));
     expect(await hashes()).toEqual(before);
   });
 });

@@ -90,6 +90,12 @@ export default [
     replace: 'sensor_id = old.id',
   },
   {
+    name: 'a declared curve beside stated points follows a change of the unit of its channel',
+    file: 'apps/api/src/platform/database/migrations/1763689019000-places-of-corrections.ts',
+    find: 'AND (NOT has_stated_points OR poly_coefficients IS NOT NULL OR declared_model IS NOT NULL)',
+    replace: 'AND NOT has_stated_points',
+  },
+  {
     name: 'moving an asset switches off the signature policy of the issuer',
     file: issuers,
     find: 'p.organization_id = coalesce(c.issuing_organization_id, c.organization_id)',
