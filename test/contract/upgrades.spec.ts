@@ -171,7 +171,12 @@ describe('upgrade of corrections and of records without points', () => {
     await copy(3, { ...replaced, supersedes_id: idOf(1) });
     await copy(4, { supersedes_id: idOf(3), conformity: 'fail' });
     await copy(5, { calibration_date: '2026-03-01', analysis: null });
-    await copy(6, { calibration_date: '2026-02-01', analysis: null, has_stated_points: true, poly_coefficients: [1, 0] });
+    await copy(6, {
+      calibration_date: '2026-02-01',
+      analysis: null,
+      has_stated_points: true,
+      poly_coefficients: [1, 0],
+    });
     await rowsIn(
       url,
       'update calibrations o set superseded_by_id = c.id from calibrations c where c.supersedes_id = o.id',
