@@ -41,7 +41,7 @@ export interface HealthCalibration {
   poly_coefficients: readonly number[] | null;
   curve: FittedCurve | null;
   model: AnalyzedModel | null;
-  /** Of an output signal, in its units; null for an indication. */
+  /** Output signal over quantity; null for an indication. */
   nominal_characteristic: NominalCharacteristic | null;
   /** Readings, measured unit; null: not stated. */
   measured_min: number | null;

@@ -256,6 +256,22 @@ describe('bundle round trip', () => {
         expect([...contents.values()].some((content) => content.equals(sent))).toBe(true);
     });
 
+    const thereAndBack = async (item: { id: string; asset_id: string }, name: string) => {
+      const first = await opened((await admin.get(`/assets/${item.id}/export`).expect(200)).bytes);
+      const { body } = await admin
+        .upload('/assets/import', renamed(first.contents, item.asset_id, name), 'application/zip', {
+          organization_id: organization.id,
+        })
+        .expect(200);
+      expect(body.results[0]).toMatchObject({ status: 'created', different: 0, unknown_fields: [] });
+      const second = await opened((await admin.get(`/assets/${name}/export`).expect(200)).bytes);
+      const [before, after] = [first, second].map(({ documents }) => documents[0]?.calibrations[0]);
+      if (!before || !after) throw new Error('no calibration');
+      const itself = (one: Tree) => without(one, ['imported', 'certificate_files', 'files']);
+      expect(itself(after)).toEqual(itself(before));
+      return after;
+    };
+
     it('is imported with the former units of its channel in a record without points', async () => {
       const gauge = (unit: string, measurement_max: number) =>
         aChannel({
@@ -269,18 +285,8 @@ describe('bundle round trip', () => {
       const line = { points: [], poly_coefficients: [1, 0.01], expanded_uncertainty: 0.002 };
       await admin.post('/calibrations', calibrationBody(item, line)).expect(201);
       await admin.put(`/assets/${item.id}`, { sensor_channels: [gauge('kPa', 1000)] }).expect(200);
-      const first = await opened((await admin.get(`/assets/${item.id}/export`).expect(200)).bytes);
-      const again = renamed(first.contents, item.asset_id, 'UNITS-1');
-      const { body } = await admin
-        .upload('/assets/import', again, 'application/zip', { organization_id: organization.id })
-        .expect(200);
-      expect(body.results[0]).toMatchObject({ status: 'created', different: 0, unknown_fields: [] });
-      const second = await opened((await admin.get('/assets/UNITS-1/export').expect(200)).bytes);
-      const [before, after] = [first, second].map(({ documents }) => documents[0]?.calibrations[0]);
-      if (!before || !after) throw new Error('no calibration');
+      const after = await thereAndBack(item, 'UNITS-1');
 
-      const itself = (one: Tree) => without(one, ['imported', 'certificate_files', 'files']);
-      expect(itself(after)).toEqual(itself(before));
       expect(after).toMatchObject({ recorded_reference_unit: 'bar', recorded_measured_unit: 'bar', range_max: 10 });
     });
 
@@ -294,18 +300,8 @@ describe('bundle round trip', () => {
       });
       const sent = Buffer.from(responseDcc(frequency, amplitude, sensitivity, phase));
       await admin.upload(`/assets/${item.asset_id}/dcc`, sent, 'application/xml', { table: '0' }, 'a.xml').expect(201);
-      const first = await opened((await admin.get(`/assets/${item.id}/export`).expect(200)).bytes);
-      const again = renamed(first.contents, item.asset_id, 'SWEPT-1');
-      const { body } = await admin
-        .upload('/assets/import', again, 'application/zip', { organization_id: organization.id })
-        .expect(200);
-      expect(body.results[0]).toMatchObject({ status: 'created', different: 0, unknown_fields: [] });
-      const second = await opened((await admin.get('/assets/SWEPT-1/export').expect(200)).bytes);
-      const [before, after] = [first, second].map(({ documents }) => documents[0]?.calibrations[0]);
-      if (!before || !after) throw new Error('no calibration');
+      const after = await thereAndBack(item, 'SWEPT-1');
 
-      const itself = (one: Tree) => without(one, ['imported', 'certificate_files', 'files']);
-      expect(itself(after)).toEqual(itself(before));
       expect(after).toMatchObject({
         frequency_response: { is_stated: true, gain: null },
         data_entry_mode: 'frequency_response',

@@ -23,7 +23,7 @@ interface ChannelOutOfTolerance {
   to: string;
 }
 
-/** Of a channel, before a finding. */
+/** Newest passed calibration of a channel before a finding. */
 export const lastGood = (sensor: string, finding: string): string => `
   select good.id, good.calibration_date from calibrations good join calibrations failed on failed.id = ${finding}
    where good.sensor_id = ${sensor} and good.is_active and good.conformity = 'pass'

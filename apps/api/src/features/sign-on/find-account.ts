@@ -29,7 +29,7 @@ export interface SignOn {
   claims: Claims;
   target: LinkTarget | null;
   origin: Origin;
-  /** Of a new account. */
+  /** New accounts only. */
   language: Language;
 }
 

@@ -86,7 +86,7 @@ interface EarlierRecord extends RecordedUnits {
   range_max?: number | null;
 }
 
-/** As of an earlier record, since which its units changed. An assumed range was that of the channel. */
+/** Channel with the units it had at the earlier record; an assumed range was its own. */
 export function channelOfRecord(record: EarlierRecord, channel: Units): Units {
   const { recorded_reference_unit: unit, recorded_measured_unit: output_signal_unit } = record;
   if (!channel || !unit || !output_signal_unit) return channel;

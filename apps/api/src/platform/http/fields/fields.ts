@@ -116,7 +116,7 @@ const ofText = (read: (text: string) => string) => (value: unknown) =>
 
 const asIdentifier = ofText((text) => text.normalize('NFC').trim());
 
-/** As PostgreSQL returns it, so that ids compare as text. */
+/** Lower case like in PostgreSQL, so that ids compare as text. */
 const asUuid = ofText((text) => text.toLowerCase());
 
 export function NumberField(options: Bounds = {}): PropertyDecorator {

@@ -15,7 +15,7 @@ export interface SearchedFilter<Key extends string> {
 
 export interface MoreFiltersOptions<Key extends string> {
   filters: readonly SearchedFilter<Key>[];
-  /** Of the values `range` and `unit`; absent without them. */
+  /** Offered units of the range; absent: no filter by range. */
   units?: (values: Readonly<Record<Key, string>>) => readonly Option[];
   days?: { from: string; to: string };
   values: Readonly<Record<Key | 'from' | 'to', string>>;

@@ -64,7 +64,7 @@ export interface Fitness {
   calibration_status: string;
   conformity: string | null;
   uncertainty_state: UncertaintyState | null;
-  /** Those in use. */
+  /** Channels in use. */
   channels?: readonly Pick<Fitness, 'calibration_status'>[];
   has_uncalibrated_channels?: boolean;
 }

@@ -63,7 +63,7 @@ export const statuses: readonly AssetStatus[] = ['expired', 'due_soon', 'valid',
 /** Out of tolerance is the most urgent. */
 export const conformities: readonly AssetConformity[] = ['fail', 'not_evaluated', 'pass'];
 export const types: readonly AssetType[] = ['sensor', 'daq'];
-/** Of the labels of a health score. */
+/** Borders between the labels of a health score. */
 export const healthLimits: readonly string[] = ['50', '75', '90'];
 const looks: readonly AssetLook[] = ['table', 'grid'];
 const sorts: readonly AssetSort[] = ['asset_id', 'name', 'manufacturer', 'status', 'due', 'location', 'updated_at'];

@@ -12,7 +12,7 @@ import { graduation } from './graduation';
   styleUrl: './auth-frame.css',
 })
 export class AuthFrame {
-  /** Of pages that link to the terms of use and the privacy policy. */
+  /** Addresses of terms of use and privacy policy. */
   readonly options = input<AuthOptions>();
 
   protected readonly version = inject(APP_VERSION);
