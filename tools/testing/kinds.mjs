@@ -9,7 +9,7 @@ export const KINDS = {
   api: { title: 'API, application', project: 'api', budget: 450, groups: 2 },
   contract: { title: 'Contract', project: 'api', budget: 150, groups: 1 },
   processes: { title: 'Processes and faults', project: 'api', budget: 140, groups: 2 },
-  web: { title: 'Web app', project: 'web', budget: 90, groups: 4 },
+  web: { title: 'Web app', project: 'web', budget: 105, groups: 4 },
 };
 
 const FOLDERS = ['apps', 'libs', 'test'];
