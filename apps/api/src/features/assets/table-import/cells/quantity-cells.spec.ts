@@ -123,4 +123,15 @@ describe('a cell of a register', () => {
 
     expect(field && readCell(cell, field, { decimal: ',' })).toEqual({ value: 1.5, also: { unit: 'bar' } });
   });
+
+  it('keeps the digits of a percentage that is displayed rounded', () => {
+    const field = importableFields.get('channel.accuracy_value');
+    const cell = { value: 0.0012, shown: '0.1%', isPercent: true };
+    const heading = headingFacts('Accuracy (% F.S.)');
+
+    expect(field && readCell(cell, field, { heading })).toMatchObject({
+      value: 0.12,
+      also: { accuracy_type: 'percent_of_full_scale' },
+    });
+  });
 });

@@ -113,10 +113,11 @@ function readQuantityOf(
   decimal: DecimalSign | undefined,
   unit: string | undefined,
 ): ReadCell {
-  const read = readAmount(typeof cell === 'string' ? cell.replace(PLUS_MINUS, '').trim() : cell, false, decimal);
+  const amount = typeof cell === 'string' ? cell.replace(PLUS_MINUS, '').trim() : cell;
+  const read = readAmount(amount, unit?.startsWith('%') === true, decimal);
   const shown = typeof cell === 'string' || (typeof cell === 'object' && 'value' in cell) ? displayedText(cell) : '';
   const bare = displayedText(cell).replace(/ ?%$/, '');
-  const isBare = 'value' in read || ('type' in read && read.type === 'asset.table_percent' && unit?.startsWith('%'));
+  const isBare = 'value' in read;
   if (isBare && unit === '%' && field === 'accuracy_value') return percentOf;
   // A formatted number is displayed with a point.
   const sign = typeof cell === 'string' ? decimal : '.';

@@ -72,10 +72,9 @@ export class SaveCalibration {
     try {
       // the draft may have been sent since
       const payload = this.payload();
-      if (!payload) return;
-      const isReplacing = payload.supersedes_id && !payload.checked_by_user_id;
-      const given = isReplacing ? await this.signing.ask(payload.supersedes_id ?? '', 'supersede') : null;
-      if (given === undefined) {
+      const replaced = payload?.checked_by_user_id ? undefined : payload?.supersedes_id;
+      const given = replaced ? await this.signing.ask(replaced, 'supersede') : null;
+      if (!payload || given === undefined) {
         release();
         return;
       }
