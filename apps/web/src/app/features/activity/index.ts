@@ -1,1 +1,2 @@
 export { AuditEntryText, type Sentence } from './entries/audit-entry-text';
+export { EntryChanges, type Change } from './entries/entry-changes';

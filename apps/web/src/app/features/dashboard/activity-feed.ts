@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { ActivityItem } from '@etalon/api-client';
 import { Format, TextPipe } from '../../language';
-import { AuditEntryText, type Sentence } from '../activity';
+import { AuditEntryText, type Change, EntryChanges, type Sentence } from '../activity';
 import { PersonLink } from '../people';
 
 interface Entry {
@@ -10,7 +10,10 @@ interface Entry {
   name: string;
   sentence: Sentence;
   when: string;
+  changes: readonly Change[];
 }
+
+const MOST_CHANGES = 2;
 
 @Component({
   selector: 'app-activity-feed',
@@ -32,6 +35,16 @@ interface Entry {
               {{ entry.sentence.object }}
             }
             {{ entry.sentence.after }}
+            @for (change of entry.changes; track change.key) {
+              <span class="change subtle small">
+                {{ change.label }}
+                <span class="visually-hidden">{{ 'activity.was' | t }}</span>
+                <del>{{ change.was }}</del>
+                <span aria-hidden="true"> → </span>
+                <span class="visually-hidden">{{ 'activity.is' | t }}</span>
+                {{ change.is }}
+              </span>
+            }
           </span>
           <span class="when subtle small">{{ entry.when }}</span>
         </li>
@@ -59,6 +72,12 @@ interface Entry {
     .told > * {
       text-indent: 0;
     }
+    .change {
+      display: block;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
     app-person-link {
       margin-right: 2px;
       font-weight: var(--weight-medium);
@@ -67,6 +86,7 @@ interface Entry {
 })
 export class ActivityFeed {
   private readonly words = inject(AuditEntryText);
+  private readonly changed = inject(EntryChanges);
   private readonly format = inject(Format);
 
   readonly items = input.required<readonly ActivityItem[]>();
@@ -78,6 +98,10 @@ export class ActivityFeed {
       name: this.words.who(item),
       sentence: this.words.sentence(item),
       when: this.format.ago(item.created_at),
+      changes: this.changed
+        .of(item)
+        .filter(({ was, isMinor }) => was !== null && !isMinor)
+        .slice(0, MOST_CHANGES),
     })),
   );
 }

@@ -180,6 +180,19 @@ describe('the dashboard', () => {
     expect(hrefOf(page, /L\. Ejemplo/)).toBe('/people/user-1');
   });
 
+  it('shows the first two changes of an entry, without technical ones', async () => {
+    const { page, http } = await dashboard();
+    const before_state = { image_file_id: 'f1', custodian: null, notes: 'Oven 1', name: 'Logger' };
+    const after_state = { image_file_id: 'f2', custodian: 'A. Ejemplo', notes: 'Oven 2', name: 'Recorder' };
+    http
+      .expectOne(({ url }) => url === '/api/v1/activity')
+      .flush([{ ...acted('asset.updated'), before_state, after_state }]);
+    await answer(http);
+
+    expect(page.text()).toMatch(/Responsible person.*A\. Ejemplo.*Notes.*Oven 1.*Oven 2/);
+    expect(page.text()).not.toMatch(/f2|Recorder/);
+  });
+
   it.each([
     ['the list ends', 2, true],
     ['older entries were not read', 5, false],

@@ -2,22 +2,12 @@ import { NgTemplateOutlet } from '@angular/common';
 import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { AuditLogResponse } from '@etalon/api-client';
-import { Format, TextPipe, Texts } from '../../../language';
+import { Format, TextPipe } from '../../../language';
 import { PersonLink } from '../../people';
 import { AuditEntryText } from './audit-entry-text';
-import { FactText } from './fact-text';
+import { EntryChanges } from './entry-changes';
 
 const AT_A_GLANCE = 4;
-
-/** Always collapsed. */
-const TECHNICAL = /sha256|(^|_)(file|image|picture|import|api_key)_id$|^(engine_version|size_bytes)$/;
-
-interface Change {
-  key: string;
-  label: string;
-  was: string | null;
-  is: string | null;
-}
 
 @Component({
   selector: 'app-audit-entry-line',
@@ -147,33 +137,18 @@ interface Change {
 })
 export class AuditEntryLine {
   private readonly words = inject(AuditEntryText);
-  private readonly facts = inject(FactText);
-  private readonly texts = inject(Texts);
+  private readonly changed = inject(EntryChanges);
   protected readonly format = inject(Format);
 
   readonly act = input.required<AuditLogResponse>();
 
   protected readonly who = computed(() => this.words.who(this.act()));
   protected readonly sentence = computed(() => this.words.sentence(this.act()));
-  protected readonly changes = computed((): Change[] => {
-    const { entity_type: type, before_state: before, after_state: after, names } = this.act();
-    const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-    return keys.map((key) => ({
-      key,
-      label: this.facts.label(type, key),
-      was: before && key in before ? this.facts.value(type, key, before, names) : null,
-      is: after && key in after ? this.facts.value(type, key, after, names) : this.texts.get('activity.nothing'),
-    }));
-  });
+  protected readonly changes = computed(() => this.changed.of(this.act()));
   protected readonly shown = computed(() =>
     this.changes()
-      .filter(({ key }) => !TECHNICAL.test(key) && !this.stayedEmpty(key))
+      .filter(({ isMinor }) => !isMinor)
       .slice(0, AT_A_GLANCE),
   );
   protected readonly folded = computed(() => this.changes().filter((change) => !this.shown().includes(change)));
-
-  private stayedEmpty(key: string): boolean {
-    const { before_state: before, after_state: after } = this.act();
-    return (before?.[key] ?? null) === null && (after?.[key] ?? null) === null;
-  }
 }
