@@ -239,4 +239,10 @@ export default [
     find: ".replaceAll('*', '%2A')",
     replace: '',
   },
+  {
+    name: 'a template gets one coefficient per printed row of coefficients side by side',
+    file: 'apps/api/src/features/certificates/document/sections/curve-parts.ts',
+    find: 'at > 0 && title === columns[0]?.title',
+    replace: 'at > columns.length && title === columns[0]?.title',
+  },
 ];

@@ -46,3 +46,14 @@ export function sideBySide(
   );
   return table(head.flat(), rows, numbers.decimalSign);
 }
+
+/** One entry per row again. */
+export function oneBelowAnother({ columns, rows, ...shown }: Table): Table {
+  const again = columns.findIndex(({ title }, at) => at > 0 && title === columns[0]?.title);
+  const width = again < 0 ? columns.length : again;
+  const entries = rows.flatMap((row) =>
+    Array.from({ length: row.length / width }, (_, at) => row.slice(at * width, (at + 1) * width)),
+  );
+  // The last row may have empty places.
+  return { ...shown, columns: columns.slice(0, width), rows: entries.filter(([first]) => first?.text.trim()) };
+}

@@ -1,4 +1,4 @@
-import { analysis, calibrated, certificate } from '../../../../testing/a-certificate.js';
+import { analysis, calibrated, certificate, H3 } from '../../../../testing/a-certificate.js';
 import type { CertificateData } from '../../document/index.js';
 import { certificateHtml, certificateTexts } from '../../document/index.js';
 import { headVerdict } from '../../document/sections/conformity-section.js';
@@ -9,7 +9,7 @@ const plain = (text: string | null | undefined) => (text ?? '').replace(/[\s\u00
 const pdfOf = (data: CertificateData) =>
   plain(
     certificateHtml(data)
-      .replace(/<[^>]*>/g, '')
+      .replace(/<style>.*<\/style>|<i class="pad">[^<]*<\/i>|<[^>]*>/gs, '')
       .replaceAll('&#x3D;', '='),
   );
 
@@ -216,6 +216,28 @@ describe('the placeholder values of a template', () => {
       ]),
     );
     for (const row of rows) expect(row?.uncertainty ?? '0').toMatch(/^[\d.,−—]/);
+  });
+
+  it.each([1, 2, 3])('contain every coefficient of a polynomial of degree %i, each with its term', (poly_order) => {
+    const data = calibrated(
+      { points: H3, data_entry_mode: 'raw_data', poly_order, reference_standard_uncertainty: 0.002 },
+      { data_entry_mode: 'raw_data' },
+    );
+    const rows = valuesOf(data).coefficient_rows;
+    const printed = pdfOf(data);
+
+    expect(rows.map((row) => [row?.name, row?.term])).toEqual(
+      [
+        ['c₀', '1'],
+        ['c₁', 'x'],
+        ['c₂', 'x²'],
+        ['c₃', 'x³'],
+      ].slice(0, poly_order + 1),
+    );
+    for (const row of rows) {
+      const cells = [row?.name, row?.value, row?.uncertainty, row?.unit].map((text) => text ?? '');
+      expect(printed).toContain(plain(cells.join('')));
+    }
   });
 
   it('contain the means of both sides of an adjustment, if those were judged', () => {

@@ -4,6 +4,7 @@ import type { Table } from '../../document/certificate-layout.js';
 import { type CertificateTexts, wordFor } from '../../document/certificate-texts.js';
 import { noUncertainty } from '../../document/certificate-html.js';
 import { errorFigure } from '../../document/plot/certificate-plot.js';
+import { oneBelowAnother } from '../../document/sections/curve-parts.js';
 import { curveView, statistics } from '../../document/sections/curve-section.js';
 import { type DeclaredView, declaredView } from '../../document/sections/declared-section.js';
 import { asFoundView, conformityOfModes, ofSides, sideTexts } from '../../document/sections/as-found-section.js';
@@ -21,7 +22,8 @@ import type { TemplateValues, ValueOf } from './placeholders.js';
 export function resultsOf(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers) {
   const { analysis, sweep } = data;
   const curve = curveView(data, texts, numbers);
-  const parameterColumns = parameterColumnsOf(curve?.coefficients ?? null, texts);
+  const coefficients = curve?.coefficients ? oneBelowAnother(curve.coefficients) : null;
+  const parameterColumns = parameterColumnsOf(coefficients, texts);
   const declared = declaredView(data, texts, numbers);
   const stated = asStated(data);
   const stats = statistics(data, texts, numbers);
@@ -46,7 +48,7 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
     ? sweepNotes(sweep, texts, numbers)
     : [...resultNotes(data, texts, numbers), ...scopeNotes(data, texts, numbers)];
   return {
-    coefficient_rows: (curve?.coefficients?.rows ?? []).map((row, index) => {
+    coefficient_rows: (coefficients?.rows ?? []).map((row, index) => {
       const of = (column: ParameterColumn) => row[parameterColumns.indexOf(column)]?.text.trim() || null;
       const [coefficient, value] = [of('coefficient') ?? '', of('value') ?? ''];
       const power = analysis?.curve ? index : null;
