@@ -245,4 +245,10 @@ export default [
     find: 'at > 0 && title === columns[0]?.title',
     replace: 'at > columns.length && title === columns[0]?.title',
   },
+  {
+    name: 'a decision rule is printed with the placeholder of its guard band',
+    file: 'apps/api/src/features/certificates/document/sections/conformity-section.ts',
+    find: 'fill(wordFor(texts.rules, decision_rule), { r: numbers.short(guard_band_factor ?? 1, 4) })',
+    replace: "wordFor(texts.rules, decision_rule).replace('{r}', numbers.short(guard_band_factor ?? 1, 4))",
+  },
 ];

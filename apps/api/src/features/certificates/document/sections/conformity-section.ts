@@ -238,10 +238,17 @@ function because(statement: Statement, texts: CertificateTexts): string[] {
 }
 
 function ruleSentence(statement: Statement, texts: CertificateTexts, numbers: CertificateNumbers): string {
-  const rule = fill(wordFor(texts.rules, statement.decision_rule), {
-    r: numbers.short(statement.guard_band_factor ?? 1, 4),
-  });
-  return fill(texts.conformity.rule, { rule });
+  return fill(texts.conformity.rule, { rule: decisionRule(statement, texts, numbers) });
+}
+
+type Rule = Pick<Statement, 'decision_rule' | 'guard_band_factor'>;
+
+export function decisionRule(
+  { decision_rule, guard_band_factor }: Rule,
+  texts: CertificateTexts,
+  numbers: CertificateNumbers,
+): string {
+  return fill(wordFor(texts.rules, decision_rule), { r: numbers.short(guard_band_factor ?? 1, 4) });
 }
 
 function risk(statement: Statement, texts: CertificateTexts, numbers: CertificateNumbers): string[] {

@@ -1,6 +1,7 @@
+import { DECISION_RULES } from '@etalon/metrology';
 import { analysis, calibrated, certificate, H3 } from '../../../../testing/a-certificate.js';
 import type { CertificateData } from '../../document/index.js';
-import { certificateHtml, certificateTexts } from '../../document/index.js';
+import { CERTIFICATE_LANGUAGES, certificateHtml, certificateTexts } from '../../document/index.js';
 import { headVerdict } from '../../document/sections/conformity-section.js';
 import { templateValues } from './template-values.js';
 
@@ -282,6 +283,19 @@ describe('the placeholder values of a template', () => {
     expect(values.conformity?.result_label).toBe(head);
     expect(values.results_summary.find((one) => one?.label === 'Conformity')?.value).toBe(head);
   });
+
+  it.each(CERTIFICATE_LANGUAGES)(
+    'contain each decision rule with the numbers of the certificate, in %s',
+    (language) => {
+      for (const decision_rule of DECISION_RULES) {
+        const data = calibrated({ ...conforming, decision_rule, guard_band_factor: 0.7 }, { language });
+        const rule = valuesOf(data).conformity?.decision_rule_label;
+
+        expect(rule).not.toMatch(/[{}]|^$/);
+        expect(pdfOf(data)).toContain(plain(rule));
+      }
+    },
+  );
 
   it('contain the verdict of checks without results, with no specification or decision rule', () => {
     const given = { analysis: null, specification: null };

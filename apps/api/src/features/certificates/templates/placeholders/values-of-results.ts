@@ -1,7 +1,7 @@
 import type { CertificateData } from '../../document/index.js';
 import type { CertificateNumbers } from '../../document/certificate-numbers.js';
 import type { Table } from '../../document/certificate-layout.js';
-import { type CertificateTexts, wordFor } from '../../document/certificate-texts.js';
+import type { CertificateTexts } from '../../document/certificate-texts.js';
 import { noUncertainty } from '../../document/certificate-html.js';
 import { errorFigure } from '../../document/plot/certificate-plot.js';
 import { oneBelowAnother } from '../../document/sections/curve-parts.js';
@@ -13,7 +13,12 @@ import { levelsTable, notesBelow } from '../../document/sections/levels-section.
 import { remarks, resultNotes, resultsTable } from '../../document/sections/results-section.js';
 import { scopeNotes } from '../../document/sections/scope-section.js';
 import { statedView } from '../../document/sections/stated-section.js';
-import { headVerdict, specificationText, statedVerdict } from '../../document/sections/conformity-section.js';
+import {
+  decisionRule,
+  headVerdict,
+  specificationText,
+  statedVerdict,
+} from '../../document/sections/conformity-section.js';
 import { asStated, sweepNotes, sweepTable, sweepUncertainty } from '../../document/sections/sweep-section.js';
 import { uncertaintyView } from '../../document/sections/uncertainty-section.js';
 import { datasetRows, datasetUnits } from './dataset-rows.js';
@@ -111,12 +116,7 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
           // Checks and statements of another laboratory are not judged by our specification.
           specification:
             statement && data.specification ? specificationText(data.specification, data, texts, numbers) : null,
-          decision_rule_label: statement
-            ? wordFor(texts.rules, statement.decision_rule).replace(
-                '{r}',
-                numbers.short(statement.guard_band_factor ?? 1, 4),
-              )
-            : null,
+          decision_rule_label: statement ? decisionRule(statement, texts, numbers) : null,
           expanded_uncertainty_line: expanded,
         }
       : null,
