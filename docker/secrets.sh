@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes docker/.env with random secrets, once: what stands in it already stays. Keep a copy apart from the backups of the
-# database: without SECRET_KEY the signing keys in it are lost.
+# database: without SECRET_KEY Etalon neither opens the database nor restores a backup.
 set -eu
 umask 077
 file=$(dirname "$0")/.env

@@ -335,7 +335,7 @@ export const administration: Translated<typeof english> = {
     password_kept: 'Ein Passwort ist gespeichert. Leer lassen, um es zu behalten.',
     password_clear: 'Passwort entfernen',
     password_lost:
-      'Das gespeicherte Passwort lässt sich nicht mehr entschlüsseln: SECRET_KEY hat sich geändert. E-Mails warten, bis Sie das Passwort erneut eingeben.',
+      'Das gespeicherte Passwort lässt sich nicht mehr entschlüsseln. E-Mails warten, bis Sie das Passwort erneut eingeben.',
     smtp_auth: 'Anmeldung',
     auth: { password: 'Passwort', oauth2: 'OAuth 2.0' },
     oauth: {

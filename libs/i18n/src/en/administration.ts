@@ -328,8 +328,7 @@ export const administration = {
     smtp_password: 'Password',
     password_kept: 'A password is stored. Leave blank to keep it.',
     password_clear: 'Remove the password',
-    password_lost:
-      'The stored password can no longer be decrypted: SECRET_KEY has changed. E-mails wait until you enter the password again.',
+    password_lost: 'The stored password can no longer be decrypted. E-mails wait until you enter the password again.',
     smtp_auth: 'Sign-in',
     auth: { password: 'Password', oauth2: 'OAuth 2.0' },
     oauth: {

@@ -335,7 +335,7 @@ export const administration: Translated<typeof english> = {
     password_kept: 'Hay una contraseña guardada. Dejar vacío para conservarla.',
     password_clear: 'Eliminar la contraseña',
     password_lost:
-      'La contraseña guardada ya no se puede descifrar: SECRET_KEY ha cambiado. Los correos esperan hasta que la introduzca de nuevo.',
+      'La contraseña guardada ya no se puede descifrar. Los correos esperan hasta que la introduzca de nuevo.',
     smtp_auth: 'Inicio de sesión',
     auth: { password: 'Contraseña', oauth2: 'OAuth 2.0' },
     oauth: {

@@ -335,7 +335,7 @@ export const administration: Translated<typeof english> = {
     password_kept: 'Un mot de passe est enregistré. Laisser vide pour le conserver.',
     password_clear: 'Supprimer le mot de passe',
     password_lost:
-      'Le mot de passe enregistré ne peut plus être déchiffré : SECRET_KEY a changé. Les e-mails attendent que vous le saisissiez de nouveau.',
+      'Le mot de passe enregistré ne peut plus être déchiffré. Les e-mails attendent que vous le saisissiez de nouveau.',
     smtp_auth: 'Connexion',
     auth: { password: 'Mot de passe', oauth2: 'OAuth 2.0' },
     oauth: {

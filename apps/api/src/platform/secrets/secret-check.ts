@@ -34,7 +34,7 @@ export const OWN_CHECK = 'select * from secret_checks';
 
 export const anotherKey = () =>
   new StartupError(
-    'this database was made with another SECRET_KEY. Give the one it was made with; npm run rotate-secret changes it.',
+    'this database was made with another SECRET_KEY. Give the one it was made with: nothing else opens it, and npm run rotate-secret needs it too.',
   );
 
 async function requireOpens(source: Asks, wrapper: KeyWrapper, columns: readonly WrappedColumn[]): Promise<void> {

@@ -106,7 +106,7 @@ describe('mail settings page', () => {
   it('reports the undecryptable password instead of other missing fields', async () => {
     const { page } = await openMail({ is_password_lost: true, is_in_force: false });
 
-    expect(page.text()).toContain('can no longer be decrypted: SECRET_KEY has changed');
+    expect(page.text()).toContain('can no longer be decrypted. E-mails wait');
     expect(page.text()).not.toContain('Set host and sender, then switch sending on');
   });
 
