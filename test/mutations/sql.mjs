@@ -2,6 +2,12 @@ const storedSearch = 'apps/api/src/platform/database/migrations/1763689010000-st
 
 export default [
   {
+    name: 'a restore drops views of other schemas',
+    file: 'apps/api/src/features/backup/archive/replace-state.ts',
+    find: 'if (names.length > 0)',
+    replace: 'if (names.length < 0)',
+  },
+  {
     name: 'a calibration that was void on a past day and restored later is in force on it',
     file: 'apps/api/src/features/timeline/as-of.queries.ts',
     find: "${NEXT_DECISION} is distinct from 'calibration.restored'",

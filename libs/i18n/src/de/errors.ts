@@ -107,6 +107,8 @@ export const errors: Translated<typeof english> = {
         'Diese Sicherung hat einen anderen SECRET_KEY, nötig für {count} private Schlüssel. Stellen Sie sie auf dem Server wieder her: npm run restore mit diesem Schlüssel als FORMER_SECRET_KEY.',
       database_busy:
         'Ein anderer Prozess sperrt die Daten. Versuchen Sie es später erneut, oder halten Sie zuerst die anderen Prozesse an.',
+      dependents:
+        'Objekte anderer Schemas hängen von Tabellen von Etalon ab. Entfernen Sie sie zuerst, und legen Sie sie danach neu an: {names}',
       does_not_fit: 'Die Zeilen in dieser Sicherung passen nicht in ihre Tabellen: {name}',
       in_hand: 'Eine andere Sicherung oder Wiederherstellung läuft. Warten Sie, bis sie beendet ist.',
       newer:

@@ -99,6 +99,8 @@ export const errors = {
       another_key:
         'This backup has another SECRET_KEY, needed for {count} private keys. Restore it on the server: npm run restore with that key as FORMER_SECRET_KEY.',
       database_busy: 'Another process keeps the data locked. Try again later, or stop the other processes first.',
+      dependents:
+        'Objects of other schemas depend on the tables of Etalon. Drop them first, and create them again afterwards: {names}',
       does_not_fit: 'The rows of this backup do not match its tables: {name}',
       in_hand: 'Another backup or restore is running. Wait until it finishes.',
       newer: 'This backup is from a newer Etalon ({version}). Update this installation first.',

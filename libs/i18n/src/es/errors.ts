@@ -104,6 +104,8 @@ export const errors: Translated<typeof english> = {
         'Esta copia de seguridad tiene otra SECRET_KEY, necesaria para {count} claves privadas. Restáurela en el servidor: npm run restore con esa clave como FORMER_SECRET_KEY.',
       database_busy:
         'Otro proceso mantiene bloqueados los datos. Inténtelo más tarde o detenga antes los demás procesos.',
+      dependents:
+        'Hay objetos de otros esquemas que dependen de las tablas de Etalon. Elimínelos antes y vuelva a crearlos después: {names}',
       does_not_fit: 'Las filas de esta copia de seguridad no corresponden a sus tablas: {name}',
       in_hand: 'Ya hay otra copia de seguridad o restauración en curso. Espere a que termine.',
       newer: 'Esta copia de seguridad es de un Etalon más nuevo ({version}). Actualice primero esta instalación.',

@@ -106,6 +106,8 @@ export const errors: Translated<typeof english> = {
         'Cette sauvegarde a une autre SECRET_KEY, nécessaire à {count} clés privées. Restaurez-la sur le serveur : npm run restore avec cette clé comme FORMER_SECRET_KEY.',
       database_busy:
         'Un autre processus verrouille les données. Réessayez plus tard, ou arrêtez d’abord les autres processus.',
+      dependents:
+        'Des objets d’autres schémas dépendent des tables d’Etalon. Supprimez-les d’abord, puis recréez-les : {names}',
       does_not_fit: 'Les lignes de cette sauvegarde ne correspondent pas à ses tables : {name}',
       in_hand: 'Une autre sauvegarde ou restauration est en cours. Attendez qu’elle se termine.',
       newer: 'Cette sauvegarde provient d’un Etalon plus récent ({version}). Mettez d’abord cette installation à jour.',

@@ -69,6 +69,24 @@ describe('another state in the place of everything', () => {
     expect(await seen()).toBe(0);
   });
 
+  it.each([
+    ['a view', 'create view own.report as select name from assets', 'own.report'],
+    [
+      'a view of a function',
+      `create materialized view own.report as select search_pattern('a') as found`,
+      'own.report',
+    ],
+    ['a foreign key', 'create table own.notes (asset uuid references assets)', 'own.notes'],
+  ])('is refused while %s of another schema would be dropped', async (_which, statement, names) => {
+    await test.sql('create schema own');
+    await test.sql(statement);
+
+    const outcome = await replaced(() => Promise.reject(new Error('not refused'))).catch((error: unknown) => error);
+    await test.sql('drop schema own cascade');
+
+    expect(outcome).toMatchObject({ code: 'backup.dependents', params: { names } });
+  });
+
   it('waits for a running job that waits for a table, until the job gives up', async () => {
     await other.query(`insert into pgboss.job (name, data) values ('certificate.make', '{}')`);
     await other.query('begin');

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { setUpRowLevelSecurity } from '../../../platform/database/row-level-security/confined-role.js';
 import { MIGRATION_LOCK } from '../../../platform/database/data-source.js';
-import { dropSchema } from '../../../platform/database/schema/rebuild-schema.js';
+import { dependentsElsewhere, dropSchema } from '../../../platform/database/schema/rebuild-schema.js';
 import { announceReplacement } from '../../../platform/database/connections/replacements.js';
 import { Conflict } from '../../../platform/errors/errors.js';
 import { forgetWork } from '../../../platform/jobs/waiting-work.js';
@@ -41,6 +41,7 @@ export async function replaceState(
     await tx.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     await requireAlone(tx);
     await takeAllTables(tx);
+    await requireNoDependents(tx);
     const own = await Aside.take(tx, [OWN_CHECK, ...OWN_SEALS, ...OWN_BACKUPS, ...OWN_SESSIONS]);
     await keep(tx);
     await dropSchema(tx);
@@ -60,6 +61,17 @@ async function requireAlone(tx: EntityManager): Promise<void> {
   const [row] = await tx.query<{ alone: boolean }[]>(`select pg_try_advisory_xact_lock(${ONE_AT_A_TIME}) as alone`);
   if (row?.alone !== true)
     throw new Conflict('backup.in_hand', 'Another backup or restore is running; wait until it finishes.');
+}
+
+/** Dropping the tables would drop these too, and nothing would create them again. */
+async function requireNoDependents(tx: EntityManager): Promise<void> {
+  const names = await dependentsElsewhere(tx);
+  if (names.length > 0)
+    throw new Conflict(
+      'backup.dependents',
+      'Objects of other schemas depend on the tables of Etalon. Drop them first, and create them again afterwards: {names}',
+      { names: names.join(', ') },
+    );
 }
 
 /** Others wait for us during the lock timeout. */

@@ -33,6 +33,22 @@ const DROPPED: readonly (readonly [kind: string, found: string])[] = [
   ],
 ];
 
+/** Objects of other schemas that `cascade` would drop: views, and foreign keys of tables. */
+export async function dependentsElsewhere(tx: EntityManager): Promise<string[]> {
+  const rows = await tx.query<{ name: string }[]>(`with own as (
+      select 'pg_class'::regclass as catalogue, o.oid from pg_class o
+        where o.relnamespace = 'public'::regnamespace and ${NOT_OF_EXTENSIONS('pg_class')}
+      union all select 'pg_proc', o.oid from pg_proc o
+        where o.pronamespace = 'public'::regnamespace and ${NOT_OF_EXTENSIONS('pg_proc')}),
+    dependent as (
+      select r.ev_class as oid from pg_depend d join pg_rewrite r on r.oid = d.objid
+        where d.classid = 'pg_rewrite'::regclass and (d.refclassid, d.refobjid) in (select catalogue, oid from own)
+      union select conrelid from pg_constraint where contype = 'f' and confrelid in (select oid from own))
+    select o.oid::regclass::text as name from dependent join pg_class o using (oid)
+      where o.relnamespace <> 'public'::regnamespace order by 1`);
+  return rows.map(({ name }) => name);
+}
+
 const LEDGER = `create table if not exists migrations (
   id serial not null, "timestamp" bigint not null, name character varying not null,
   constraint "PK_8c82d7f526340ab734260ea46be" primary key (id))`;
