@@ -57,4 +57,12 @@ describe.each(languages)('the guide in %s', (language) => {
 
     expect(unknown).toEqual([]);
   });
+
+  it('starts a copy of an installation without a worker, which would send reminders and webhooks', () => {
+    const withoutWorker = pagesOf(language).filter(([, markdown]) => markdown.includes('`ETALON_ROLES=api`'));
+
+    expect(withoutWorker.map(([page]) => page)).toEqual(
+      expect.arrayContaining(['backup.md', 'operating-backup.md', 'operating-upgrade.md']),
+    );
+  });
 });
