@@ -690,4 +690,10 @@ export default [
     find: 'access_token === null || this.session.isSignedIn()',
     replace: 'access_token === null',
   },
+  {
+    name: 'a declared characteristic has units that its record has not',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
+    find: "if (mode === 'model_direct' && channel) {",
+    replace: "if (mode === 'filed' && channel) {",
+  },
 ];

@@ -66,7 +66,7 @@ export const modes: Translated<typeof english> = {
   },
   declared: {
     title: 'Angegebene Kennlinie',
-    help: 'Vom Labor angegebene Kennlinie. Berechnet wird nur u = U/k.',
+    help: 'Vom Labor angegebene Kennlinie, in den Einheiten des Kanals. Berechnet wird nur u = U/k.',
     kind: 'Kennlinie',
     polynomial: 'Polynom',
     formula: 'Formel',

@@ -62,7 +62,7 @@ export const modes = {
   },
   declared: {
     title: 'Declared characteristic',
-    help: 'Characteristic stated by the laboratory. Only u = U/k is calculated.',
+    help: 'Characteristic stated by the laboratory, in the units of the channel. Only u = U/k is calculated.',
     kind: 'Characteristic',
     polynomial: 'Polynomial',
     formula: 'Formula',

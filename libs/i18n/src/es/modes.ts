@@ -66,7 +66,7 @@ export const modes: Translated<typeof english> = {
   },
   declared: {
     title: 'Característica declarada',
-    help: 'Característica declarada por el laboratorio. Solo se calcula u = U/k.',
+    help: 'Característica declarada por el laboratorio, en las unidades del canal. Solo se calcula u = U/k.',
     kind: 'Característica',
     polynomial: 'Polinomio',
     formula: 'Fórmula',

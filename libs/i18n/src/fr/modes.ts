@@ -66,7 +66,7 @@ export const modes: Translated<typeof english> = {
   },
   declared: {
     title: 'Caractéristique déclarée',
-    help: 'Caractéristique déclarée par le laboratoire. Seul u = U/k est calculé.',
+    help: 'Caractéristique déclarée par le laboratoire, dans les unités de la voie. Seul u = U/k est calculé.',
     kind: 'Caractéristique',
     polynomial: 'Polynôme',
     formula: 'Formule',

@@ -92,6 +92,25 @@ describe('calibration draft', () => {
     expect(of.analysis.measured_unit().value()).toBe('kPa');
   });
 
+  it.each([
+    ['of a signal', 'mA'],
+    ['of an indication', null],
+  ])('has the units of its channel for a declared characteristic %s', async (_title, output_signal_unit) => {
+    const of = await draft();
+    const calibrated = { ...channel, output_signal_unit };
+    const units = { reference_unit: 'bar', measured_unit: output_signal_unit ?? 'bar' };
+    of.setMode('raw_data', calibrated);
+    of.setReferenceUnit('kPa', calibrated);
+    of.setMeasuredUnit('V', calibrated);
+    of.setMode('model_direct', calibrated);
+    expect(of.content().analysis).toMatchObject(units);
+
+    // drafts of older versions have units of their own
+    of.analysis.reference_unit().value.set('kPa');
+    const after = await elsewhere(of, { ...draftStart, channel: calibrated });
+    expect(after.content().analysis).toMatchObject(units);
+  });
+
   it('starts with the person, the date and the channel defaults', async () => {
     const { conditions, analysis, rows } = (await draft()).content();
 

@@ -107,7 +107,9 @@ export class CalibrationDraft {
     this.start.set(begin);
     this.proposed = kept ? null : { sensor_id: begin.conditions.sensor_id, facts: {} };
     this.take(kept ?? begin);
-    if (kept) this.refresh(start.channels?.find(({ id }) => id === kept.conditions.sensor_id) ?? start.channel);
+    const channel = start.channels?.find(({ id }) => id === kept?.conditions.sensor_id) ?? start.channel;
+    if (kept?.analysis.data_entry_mode === 'model_direct' && !kept.corrects) this.setMode('model_direct', channel);
+    else if (kept) this.refresh(channel);
   }
 
   /** Uses the channel data of today. Loaded standards stay: another version comes without them. */
@@ -141,8 +143,15 @@ export class CalibrationDraft {
     this.refresh(channel);
   }
 
-  /** An indication is compared in the unit of the reference; a characteristic may have its own. */
+  /**
+   * An indication is compared in the unit of the reference; a characteristic may have its own. A declared one has the
+   * units of the channel, as its record.
+   */
   setMode(mode: DraftMode, channel: DraftChannel | null): void {
+    if (mode === 'model_direct' && channel) {
+      this.setReferenceUnit(channel.unit, channel);
+      this.setMeasuredUnit(channel.unit, channel);
+    }
     const { analysis } = this.content();
     const isCompared = mode === 'reference_vs_indicated' || mode === 'filed';
     const hasOwn = mode !== TWO_SIDES || Boolean(channel?.output_signal_unit);

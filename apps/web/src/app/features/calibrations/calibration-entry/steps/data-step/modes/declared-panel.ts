@@ -7,13 +7,12 @@ import { CalibrationDraft } from '../../../draft/calibration-draft';
 import type { DeclaredProblem, DraftModes } from '../../../draft/draft-modes';
 import { analysisProblemText, formulaProblemText } from '../../../draft/problem-text';
 import { ModeChoice } from './mode-choice';
-import { ModeUnits } from './mode-units';
 
 type TextField = 'coefficients' | 'formula' | 'parameters' | 'range_from' | 'range_to' | 'uncertainty' | 'factor';
 
 @Component({
   selector: 'app-declared-panel',
-  imports: [Help, Icon, Input, ModeChoice, ModeUnits, Select, TextPipe],
+  imports: [Help, Icon, Input, ModeChoice, Select, TextPipe],
   templateUrl: './declared-panel.html',
   styleUrls: ['./mode-panel.css', './declared-panel.css'],
 })
