@@ -696,4 +696,10 @@ export default [
     find: "if (mode === 'model_direct' && channel) {",
     replace: "if (mode === 'filed' && channel) {",
   },
+  {
+    name: 'prefilled numbers from 1000 on are ambiguous',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
+    find: 'null, { decimalSeparator }).value',
+    replace: 'null, { decimalSeparator, groupSeparator: this.format.groupSeparator() }).value',
+  },
 ];

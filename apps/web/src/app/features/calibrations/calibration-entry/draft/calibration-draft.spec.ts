@@ -165,6 +165,19 @@ describe('calibration draft', () => {
     expect(opened.content().conditions.reference_standard_uncertainty).toBe('0.12');
   });
 
+  it('prefills values from 1000 on as its fields read them', async () => {
+    const of = await draft();
+    const finer = { ...channel, accuracy_value: 0.025, accuracy_type: 'absolute' };
+    of.setChannel(finer);
+    of.setReferenceStandard(aStandardOnADay({ expanded_uncertainty: 1200, unit: 'Pa' }), finer);
+    of.setReferenceUnit('Pa', finer);
+
+    const { accuracy_value } = of.analysis;
+    const { reference_standard_uncertainty } = of.conditions;
+    expect([accuracy_value().value(), reference_standard_uncertainty().value()]).toEqual(['2500', '1200']);
+    expect([accuracy_value().valid(), reference_standard_uncertainty().valid()]).toEqual([true, true]);
+  });
+
   it.each(['limits', 'written'])('converts the tolerance of the channel behind %s', async (kind) => {
     const opened = await draft();
     const absolute = { ...channel, accuracy_value: 0.05, accuracy_type: 'absolute' };

@@ -1,9 +1,8 @@
 import { Injectable, computed, inject, signal } from '@angular/core';
 import { form } from '@angular/forms/signals';
-import type { ClimateLimits } from '@etalon/metrology';
+import { formatResult, type ClimateLimits } from '@etalon/metrology';
 import { Format, Texts } from '../../../../language';
 import { dueDate } from '../../calibration-facts';
-import { ResultText } from '../../result-text';
 import {
   channelUnits,
   startContent,
@@ -40,9 +39,12 @@ const TWO_SIDES: DraftMode = 'reference_vs_as_found_as_left';
 export class CalibrationDraft {
   private readonly texts = inject(Texts);
   private readonly format = inject(Format);
-  private readonly results = inject(ResultText);
   readonly words: PrefillWords = {
-    number: (value) => (value === null ? '' : this.results.exact(Number(value.toPrecision(12)))),
+    // the fields read a group separator as ambiguous
+    number: (value) => {
+      const decimalSeparator = this.format.decimalSeparator();
+      return value === null ? '' : formatResult(Number(value.toPrecision(12)), null, { decimalSeparator }).value;
+    },
   };
   private readonly empty = startContent(
     { performed_by_name: '', today: '', is_first: false, channel: null },
