@@ -702,4 +702,10 @@ export default [
     find: 'null, { decimalSeparator }).value',
     replace: 'null, { decimalSeparator, groupSeparator: this.format.groupSeparator() }).value',
   },
+  {
+    name: 'the unit of the reference replaces that of a frequency response',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-units.ts',
+    find: "hasCurve(analysis) || analysis.data_entry_mode === 'frequency_response'",
+    replace: 'hasCurve(analysis)',
+  },
 ];

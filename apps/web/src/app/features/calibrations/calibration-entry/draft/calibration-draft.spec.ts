@@ -92,6 +92,15 @@ describe('calibration draft', () => {
     expect(of.analysis.measured_unit().value()).toBe('kPa');
   });
 
+  it('keeps the unit of the readings of a frequency response with another unit of the reference', async () => {
+    const of = await draft();
+    const pickup = { ...channel, output_signal_unit: 'mV' };
+    of.setMode('frequency_response', pickup);
+    of.setReferenceUnit('kPa', pickup);
+
+    expect(of.content().analysis).toMatchObject({ reference_unit: 'kPa', measured_unit: 'mV' });
+  });
+
   it.each([
     ['of a signal', 'mA'],
     ['of an indication', null],

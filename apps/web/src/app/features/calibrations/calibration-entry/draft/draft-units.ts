@@ -57,7 +57,7 @@ export function inReferenceUnit(content: DraftContent, unit: string, { quantity,
     })),
     analysis: {
       ...analysis,
-      ...(hasCurve(analysis) ? {} : { measured_unit: unit }),
+      ...(hasCurve(analysis) || analysis.data_entry_mode === 'frequency_response' ? {} : { measured_unit: unit }),
       tolerance_lower: magnitude(analysis.tolerance_lower),
       tolerance_upper: magnitude(analysis.tolerance_upper),
       specification_digit: magnitude(analysis.specification_digit),
