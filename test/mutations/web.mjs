@@ -708,4 +708,10 @@ export default [
     find: "hasCurve(analysis) || analysis.data_entry_mode === 'frequency_response'",
     replace: 'hasCurve(analysis)',
   },
+  {
+    name: 'the answer on a phone is always that of the as-left side',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/data-step/answer-strip.ts',
+    find: 'const { result, points } = this.run.shown();',
+    replace: 'const { result, points } = this.run.current();',
+  },
 ];

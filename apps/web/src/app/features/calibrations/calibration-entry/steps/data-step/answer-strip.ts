@@ -1,4 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
+import { uncertaintyState } from '@etalon/metrology';
 import { Format, Texts } from '../../../../../language';
 import { Verdict, resultBadge } from '../../../../../ui';
 import { ConformityText } from '../../../analysis-panels/conformity-text';
@@ -61,7 +62,7 @@ export class AnswerStrip {
   readonly active = input<number | null>(null);
 
   protected readonly row = computed(() => {
-    const { result, points } = this.run.current();
+    const { result, points } = this.run.shown();
     const active = this.active();
     const found =
       result?.points.find(({ point_index }) => points[point_index]?.row === active) ?? result?.points.at(-1);
@@ -74,13 +75,12 @@ export class AnswerStrip {
     };
   });
   protected readonly all = computed(() => {
-    const statement = this.run.result()?.conformity_statement;
-    return statement
-      ? {
-          verdict: resultBadge({ verdict: statement.verdict, uncertainty_state: this.run.uncertaintyState() })
-            .conformity,
-          text: this.words.verdict(statement),
-        }
-      : null;
+    const { result } = this.run.shown();
+    if (!result) return null;
+    const { conformity_statement: statement } = result;
+    return {
+      verdict: resultBadge({ verdict: statement.verdict, uncertainty_state: uncertaintyState(result) }).conformity,
+      text: this.words.verdict(statement),
+    };
   });
 }
