@@ -714,4 +714,10 @@ export default [
     find: 'const { result, points } = this.run.shown();',
     replace: 'const { result, points } = this.run.current();',
   },
+  {
+    name: 'another channel keeps the interval of the former one',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-prefill.ts',
+    find: 'isUnchanged(intervalOf(former)) ? intervalOf(channel)',
+    replace: 'channel.calibration_interval ? intervalOf(channel)',
+  },
 ];

@@ -360,6 +360,33 @@ describe('calibration draft', () => {
     expect(of.content().conditions.method).toBe('');
   });
 
+  it('replaces interval and procedure of another channel, and no entries', async () => {
+    const of = await draft();
+    const former = { ...channel, calibration_method_id: 'p1', calibration_method_name: 'Comparison' };
+    of.open({ ...draftStart, channel: former }, null);
+    of.setClimate({ temperature_max: 22 });
+    const other = { ...channel, id: 'channel-2', calibration_interval: null };
+    of.setChannel(other, former);
+    expect(of.content().conditions).toMatchObject({
+      calibration_interval: '12',
+      calibration_interval_unit: 'months',
+      internal_procedure_id: '',
+      internal_procedure_label: '',
+      internal_procedure_climate: '',
+    });
+
+    of.setChannel(former, other);
+    expect(of.content().conditions).toMatchObject({ calibration_interval: '6', internal_procedure_id: 'p1' });
+    of.conditions.calibration_interval().value.set('9');
+    of.conditions.internal_procedure_id().value.set('p2');
+    of.setChannel({ ...other, calibration_interval: 2, calibration_interval_unit: 'weeks' }, former);
+    expect(of.content().conditions).toMatchObject({
+      calibration_interval: '9',
+      calibration_interval_unit: 'months',
+      internal_procedure_id: 'p2',
+    });
+  });
+
   it('does not treat a former default of the channel as a person’s entry', async () => {
     const before = await draft();
     before.readings.type(0, 'reference', '1');

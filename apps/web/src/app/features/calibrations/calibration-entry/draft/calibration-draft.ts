@@ -20,8 +20,7 @@ import { dueOfCorrection, type DraftCorrection } from './draft-correction';
 import type { DraftModel } from './draft-model';
 import { emptyModes, type DraftModes } from './draft-modes';
 import {
-  intervalOf,
-  procedureOf,
+  renewedFacts,
   renewedProposals,
   withModel,
   withPrefill,
@@ -121,13 +120,13 @@ export class CalibrationDraft {
     this.refresh(channel);
   }
 
-  setChannel(channel: DraftChannel): void {
+  /** @param former its interval and procedure are no entries */
+  setChannel(channel: DraftChannel, former: DraftChannel | null = null): void {
     const previous = this.analysisModel().data_entry_mode;
     this.conditionsModel.update((conditions) => ({
       ...conditions,
       sensor_id: channel.id,
-      ...(channel.calibration_method_id ? procedureOf(channel) : {}),
-      ...intervalOf(channel),
+      ...renewedFacts(conditions, former, channel),
     }));
     this.analysisModel.update((analysis) => ({ ...analysis, ...channelUnits(channel) }));
     this.setPurpose(this.analysisModel().data_entry_mode, previous);

@@ -1,5 +1,5 @@
 import type { StandardOnADay } from '@etalon/api-client';
-import { DEFAULT_DECISION_RULE, DEFAULT_INTERVAL_MONTHS, type DecisionRule } from '@etalon/metrology';
+import { DEFAULT_DECISION_RULE, type DecisionRule } from '@etalon/metrology';
 import { emptyFacts, type TypedFacts } from '../../calibration-facts';
 import type { DraftCorrection } from './draft-correction';
 import type { DraftContribution } from './draft-contribution';
@@ -119,7 +119,7 @@ export function startContent(start: DraftStart, words: PrefillWords): DraftConte
       sensor_id: channel?.id ?? '',
       calibration_purpose: start.is_first ? 'initial' : 'routine',
       calibration_date: start.today,
-      ...(intervalOf(channel) ?? { calibration_interval: String(DEFAULT_INTERVAL_MONTHS) }),
+      ...intervalOf(channel),
       performed_by_name: start.performed_by_name,
       performed_by_user_id: start.performed_by_user_id ?? '',
       ...procedureOf(channel),

@@ -1,6 +1,7 @@
 import {
   DEFAULT_CONFIDENCE_LEVEL,
   DEFAULT_DECISION_RULE,
+  DEFAULT_INTERVAL_MONTHS,
   analysisDefaults,
   engineStandards,
   type ChannelFacts,
@@ -34,11 +35,32 @@ export const procedureOf = (channel: DraftChannel | null) => {
 };
 
 export function intervalOf(channel: DraftChannel | null) {
-  if (!channel?.calibration_interval) return null;
+  const { calibration_interval, calibration_interval_unit, due_at_end_of_month } = channel ?? {};
+  return calibration_interval
+    ? {
+        calibration_interval: String(calibration_interval),
+        calibration_interval_unit: calibration_interval_unit ?? 'months',
+        due_at_end_of_month: due_at_end_of_month ? 'true' : '',
+      }
+    : {
+        calibration_interval: String(DEFAULT_INTERVAL_MONTHS),
+        calibration_interval_unit: 'months',
+        due_at_end_of_month: '',
+      };
+}
+
+/** Interval and procedure are one statement each; one that differs from the former channel's stays. */
+export function renewedFacts(
+  conditions: DraftConditions,
+  former: DraftChannel | null,
+  channel: DraftChannel,
+): Partial<DraftConditions> {
+  const isUnchanged = (facts: Partial<DraftConditions>) =>
+    Object.entries(facts).every(([name, value]) => conditions[name as FactName] === value);
+  const { internal_procedure_id } = procedureOf(former);
   return {
-    calibration_interval: String(channel.calibration_interval),
-    calibration_interval_unit: channel.calibration_interval_unit ?? 'months',
-    due_at_end_of_month: channel.due_at_end_of_month ? 'true' : '',
+    ...(isUnchanged(intervalOf(former)) ? intervalOf(channel) : {}),
+    ...(isUnchanged({ internal_procedure_id }) ? { ...procedureOf(channel), internal_procedure_climate: '' } : {}),
   };
 }
 

@@ -115,6 +115,6 @@ export class ConditionsStep {
 
   protected setChannel(id: string): void {
     const channel = this.context.channels().find((candidate) => candidate.id === id);
-    if (channel) this.draft.setChannel(channel);
+    if (channel) this.draft.setChannel(channel, this.context.channel());
   }
 }
