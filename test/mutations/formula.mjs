@@ -402,4 +402,10 @@ export default [
     find: 'newest.tolerance_lower !== null || newest.tolerance_upper !== null',
     replace: 'newest.tolerance_lower !== null && newest.tolerance_upper !== null',
   },
+  {
+    name: 'the reference of a level is the plain mean beside an error of both directions',
+    file: 'libs/metrology/src/analysis/levels/level-results.ts',
+    find: 'reference + withoutNoise(overall(deviations),',
+    replace: 'reference + withoutNoise(0 * overall(deviations),',
+  },
 ];

@@ -65,6 +65,28 @@ describe('results per level', () => {
     expect(curved.levels[0]?.standard_uncertainty).toBeCloseTo(levels[0]?.standard_uncertainty ?? NaN, 12);
   });
 
+  it('have references averaged like the readings of a sequence up, down, up (DKD-R 6-1, B)', () => {
+    const read = (nominal: number, sweep: number) => {
+      const reference = nominal + [0.003, -0.004, 0.002][sweep]! + nominal * 1e-4;
+      return {
+        reference: Number(reference.toFixed(4)),
+        measured: Number((reference + 0.006 + 0.001 * sweep).toFixed(3)),
+      };
+    };
+    const sweeps = [0, 1, 2].flatMap((sweep) => {
+      const nominals = [0, 2, 4, 6, 8, 10];
+      return (sweep === 1 ? nominals.toReversed() : nominals).map((nominal) => read(nominal, sweep));
+    });
+    const { levels } = direct(sweeps, { reference_unit: 'bar', measured_unit: 'bar', physical_quantity: 'pressure' });
+
+    expect(levels.map(({ readings_rising, readings_falling }) => [readings_rising, readings_falling])).toEqual(
+      Array.from({ length: 6 }, () => [2, 1]),
+    );
+    expect(levels[0]?.reference_value).toBeCloseTo(((0.003 + 0.002) / 2 - 0.004) / 2, 12);
+    for (const { error, measured_mean, reference_value } of levels)
+      expect(error).toBeCloseTo(measured_mean - reference_value, 12);
+  });
+
   it('are absent without repeats; a missing zero error has its reason', () => {
     const result = direct([1, 2, 3].map((reference) => ({ reference, measured: reference })));
 

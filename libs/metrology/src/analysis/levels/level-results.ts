@@ -48,10 +48,15 @@ export function levelResults(levels: ReferenceLevels, readings: Readings): Descr
   levels.numbers.forEach((level, i) => members[level]?.push(i));
   if (!readings.is_asked_for && members.every(({ length }) => length < 2)) return [];
   if (members.length > MOST_LEVELS) return null;
-  return members.map((points, level) => levelResult(points, levels.means[level] ?? 0, readings));
+  return members.map((points, level) => levelResult(points, levels.means[level] ?? 0, levels.deviations, readings));
 }
 
-function levelResult(points: readonly number[], reference: number, readings: Readings): DescribedLevel {
+function levelResult(
+  points: readonly number[],
+  reference: number,
+  deviations: readonly number[],
+  readings: Readings,
+): DescribedLevel {
   const { indicated, corrected, judged, x, directions, pooled } = readings;
   const all = (judged === 'indication' ? indicated : corrected) ?? [];
   const errors = points.map((i) => all[i] ?? 0);
@@ -68,7 +73,8 @@ function levelResult(points: readonly number[], reference: number, readings: Rea
   const deviation = n < 2 ? null : withoutNoise(Math.sqrt(sumOfSquares(errors) / (n - 1)), scale);
   const root = Math.sqrt(isBothWays ? effectiveReadings(rising.length, falling.length) : n);
   return {
-    reference_value: reference,
+    // Rule R6: averaged like the readings.
+    reference_value: reference + withoutNoise(overall(deviations), magnitudeOf(points.map((i) => deviations[i] ?? 0))),
     measured_mean: overall(x),
     readings: n,
     points: [...points],

@@ -36,6 +36,15 @@ describe('levels read back from a PDF', () => {
     tolerance_override_value: 0.05,
   };
 
+  /** References read from a standard, up, down, up. */
+  const unlikeCounts = () =>
+    cycles(0.01, 2)
+      .slice(0, 15)
+      .map(({ reference, measured }, i) => {
+        const by = i >= 5 && i < 10 ? -0.004 : 0.003;
+        return { reference: Number((reference + by).toFixed(4)), measured: Number((measured + by).toFixed(4)) };
+      });
+
   describe('printed means', () => {
     it.each<[string, () => CertificateData]>([
       ['of rising and falling readings', () => calibrated({ ...mean, points: cycles(0.01) })],
@@ -114,6 +123,7 @@ describe('levels read back from a PDF', () => {
             })),
           }),
       ],
+      ['of noisy references, twice up and once down', () => calibrated({ ...mean, points: unlikeCounts() })],
     ])('are signed: %s', async (_title, made) => {
       expect(await faultOf(made())).toBeNull();
     });
@@ -220,6 +230,18 @@ describe('levels read back from a PDF', () => {
 
       expect(await faultOf({ ...data, analysis: data.analysis && { ...data.analysis, levels: wide ?? [] } })).toMatch(
         /number: level 1, acceptance/,
+      );
+    });
+
+    it('are refused where reference value, indication and error of a level do not fit', async () => {
+      const data = calibrated({ ...mean, points: unlikeCounts() });
+      const levels = (data.analysis?.levels ?? []).map((level) => ({
+        ...level,
+        reference_value: level.reference_value + 0.0012,
+      }));
+
+      expect(await faultOf({ ...data, analysis: data.analysis && { ...data.analysis, levels } })).toBe(
+        'error: level 1, error',
       );
     });
 

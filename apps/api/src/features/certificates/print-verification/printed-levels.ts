@@ -182,20 +182,17 @@ export class PrintedLevels {
     this.difference(level, read, refuse);
   }
 
-  /** One reference value and unit: mean error = mean indication - reference value. */
+  /** In one unit: mean error = mean indication - reference value. */
   private difference(level: LevelResult, read: (column: LevelColumn) => Printed | null, refuse: Refuse): void {
     const { reference_unit, measured_unit } = this.data;
     if (reference_unit !== measured_unit || judgedBy(this.analysis) !== 'indication') return;
     const points = level.points.flatMap((index) => this.points.get(index) ?? []);
-    const isOne = points.every(
-      (point) => (correctedReferenceOf(point) ?? point.reference_value) === level.reference_value,
-    );
-    const isTurned = points.some(
-      ({ error, measured_value }) =>
-        Math.abs(measured_value - level.reference_value - error) >
-        1e-6 * (Math.abs(measured_value) + Math.abs(level.reference_value)),
-    );
-    if (!isOne || isTurned) return;
+    const isTurned = points.some((point) => {
+      const { error, measured_value } = point;
+      const reference = correctedReferenceOf(point) ?? point.reference_value;
+      return Math.abs(measured_value - reference - error) > 1e-6 * (Math.abs(measured_value) + Math.abs(reference));
+    });
+    if (isTurned) return;
     const [reference, indication, error] = [read('reference'), read('indication'), read('error')];
     if (!reference || !indication || !error) return;
     if (!isNear(error, indication.value - reference.value, [indication, reference])) refuse('error', 'error');
