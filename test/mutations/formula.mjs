@@ -326,7 +326,7 @@ export default [
   {
     name: 'of several levels with the same indication the outer two count',
     file: 'libs/metrology/src/standard/from-calibration.ts',
-    find: 'correction: mean(group.map(({ correction }) => correction)),',
+    find: 'correction: average(group.map(({ correction }) => correction)),',
     replace: 'correction: ((group[0]?.correction ?? 0) + (group.at(-1)?.correction ?? 0)) / 2,',
   },
   {
@@ -407,5 +407,11 @@ export default [
     file: 'libs/metrology/src/analysis/levels/level-results.ts',
     find: 'reference + withoutNoise(overall(deviations),',
     replace: 'reference + withoutNoise(0 * overall(deviations),',
+  },
+  {
+    name: 'the correction of a standard is the plain mean of rising and falling readings',
+    file: 'libs/metrology/src/standard/from-calibration.ts',
+    find: 'points[i]?.direction);',
+    replace: 'points[i] && null);',
   },
 ];

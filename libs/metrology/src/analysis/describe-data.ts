@@ -181,7 +181,7 @@ export function describeData(request: CheckedRequest, model: Model, data: Descri
         'no reference value was approached from both sides in rising and falling sweeps',
       ),
     zero_error:
-      zeroError(levels, indicated ?? errors, request.accuracy_zero, turn) ??
+      zeroError(levels, indicated ?? errors, directions, { zero: request.accuracy_zero, turn }) ??
       absent('zero_error', 'no_zero', 'the reference was never at its zero'),
     lack_of_fit: fitted,
     valid_range_min: low,

@@ -1,3 +1,5 @@
+import { average } from '../uncertainty/type-a.js';
+
 export type TravelDirection = 'rising' | 'falling';
 
 /** Short runs occur by chance: sweeps must be complete and even. */
@@ -120,4 +122,15 @@ const innerOf = (counts: readonly number[], turns: ReadonlySet<number>) =>
 function usualCount(visits: readonly Visit[], turns: ReadonlySet<number>): number {
   const counts = visits.map(({ points }) => points.length);
   return innerOf(counts, turns).reduce((most, count) => Math.max(most, count), 1);
+}
+
+/** Of one level: (mean of rising + mean of falling) / 2; read in one direction, the plain mean. */
+export function meanOfDirections(
+  values: readonly number[],
+  directions: readonly (TravelDirection | null | undefined)[],
+): number {
+  const [up, down] = (['rising', 'falling'] as const).map((direction) =>
+    values.filter((_, i) => directions[i] === direction),
+  ) as [number[], number[]];
+  return up.length > 0 && down.length > 0 ? (average(up) + average(down)) / 2 : average(values);
 }

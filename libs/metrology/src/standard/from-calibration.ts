@@ -1,11 +1,14 @@
 import { referenceLevels } from '../levels/levels.js';
+import { meanOfDirections, type TravelDirection } from '../levels/travel.js';
 import { turnedTo } from '../levels/turn.js';
+import { average } from '../uncertainty/type-a.js';
 import type { StandardRow, StandardTable } from './types.js';
 
 /** Unit of the references. */
 export interface CalibratedPoint {
   reference_value: number;
   measured_value: number;
+  direction?: TravelDirection | null;
   corrected_reference_value?: number | null;
   /** Curve's value at the reading, else the reading. */
   calculated_value: number | null;
@@ -31,7 +34,7 @@ const STEPS_OF_CURVE = 8;
 const MOST_ROWS = 2000;
 
 /**
- * Per level (rule R1): mean correction, largest U with its k and degrees of freedom. Certified curve: value less
+ * Per level (rule R1): mean correction as certified, largest U with its k and degrees of freedom. Certified curve: value less
  * indication. Unit of the reference.
  */
 export function tableOfCalibration(calibration: CalibratedStandard): StandardTable {
@@ -56,8 +59,9 @@ export function responseOfCalibration(calibration: CalibratedStandard): Standard
   const points = besideTruths(calibration);
   const truths = points.map(truthOf);
   const rows = levelsOf(points, truths).map((members): StandardRow => {
-    const at = mean(members.map((i) => points[i]?.measured_value ?? 0));
-    const value = mean(members.map((i) => (has_curve ? points[i]?.calculated_value : null) ?? truths[i] ?? 0));
+    const meanOf = meanOver(members, points);
+    const at = meanOf((i) => points[i]?.measured_value ?? 0);
+    const value = meanOf((i) => (has_curve ? points[i]?.calculated_value : null) ?? truths[i] ?? 0);
     const nothing = { expanded_uncertainty: null, coverage_factor: null, degrees_of_freedom: null };
     return { at, correction: indicates ? value - at : value, ...nothing };
   });
@@ -80,7 +84,10 @@ function besideTruths({ points, indicates, turn = null }: CalibratedStandard): r
   });
 }
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+function meanOver(members: readonly number[], points: readonly CalibratedPoint[]) {
+  const directions = members.map((i) => points[i]?.direction);
+  return (valueAt: (i: number) => number) => meanOfDirections(members.map(valueAt), directions);
+}
 
 interface Stated {
   name?: string;
@@ -118,16 +125,16 @@ function rowOf(
   members: readonly number[],
   { points, truths, indications, indicates, has_curve }: Columns,
 ): StandardRow {
-  const at = mean(members.map((i) => indications[i] ?? 0));
+  const meanOf = meanOver(members, points);
   const widest = members.reduce(
     (most, i) => (uncertaintyOf(points[i]) > uncertaintyOf(points[most]) ? i : most),
     members[0] ?? 0,
   );
   const point = points[widest];
-  const values = members.map((i) => (has_curve ? points[i]?.calculated_value : null) ?? truths[i] ?? 0);
+  const valueAt = (i: number) => (has_curve ? points[i]?.calculated_value : null) ?? truths[i] ?? 0;
   return {
-    at,
-    correction: indicates ? mean(members.map((i, n) => (values[n] ?? 0) - (indications[i] ?? 0))) : 0,
+    at: meanOf((i) => indications[i] ?? 0),
+    correction: indicates ? meanOf((i) => valueAt(i) - (indications[i] ?? 0)) : 0,
     expanded_uncertainty: point?.expanded_uncertainty ?? null,
     coverage_factor: point?.coverage_factor ?? null,
     degrees_of_freedom: point?.effective_degrees_of_freedom ?? null,
@@ -147,7 +154,7 @@ function merged(rows: readonly StandardRow[]): StandardRow[] {
   }
   return groups.map((group) => ({
     ...group.reduce((a, b) => ((b.expanded_uncertainty ?? -1) > (a.expanded_uncertainty ?? -1) ? b : a)),
-    correction: mean(group.map(({ correction }) => correction)),
+    correction: average(group.map(({ correction }) => correction)),
   }));
 }
 

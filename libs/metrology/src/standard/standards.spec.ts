@@ -360,6 +360,30 @@ describe('reference standard table from a calibration', () => {
     expect(response.table.map(({ correction }) => correction)).toEqual([expect.closeTo(0.4 / 3, 12), 0]);
   });
 
+  it('has the correction of the certificate for unequal counts up and down', () => {
+    const given = [
+      { ...point(5, 5.01, 0.02), direction: 'rising' as const },
+      { ...point(5, 5.04, 0.02), direction: 'falling' as const },
+      { ...point(5, 5.01, 0.02), direction: 'rising' as const },
+    ];
+    const standard = { points: given, indicates: true, has_curve: false, curve: null };
+    const { levels } = analyzeCalibration(
+      aRequest({
+        points: [0, 2, 5, 5, 2, 0, 0, 2, 5].map((reference, i) => ({
+          reference,
+          measured: reference + (i >= 3 && i < 6 ? 0.04 : 0.01),
+        })),
+        data_entry_mode: 'reference_vs_indicated',
+      }),
+    );
+
+    expect(levels.at(-1)).toMatchObject({ readings_rising: 2, readings_falling: 1 });
+    for (const { table } of [tableOfCalibration(standard), responseOfCalibration(standard)]) {
+      expect(table[0]?.at).toBeCloseTo(levels.at(-1)?.measured_mean ?? NaN, 12);
+      expect(table[0]?.correction).toBeCloseTo(-(levels.at(-1)?.error ?? NaN), 12);
+    }
+  });
+
   it('of a direction has corrections around north', () => {
     const found = tableOfCalibration({
       points: [point(0, 359.8, 0.1), point(0, 0.2, 0.1), point(180, 180.1, 0.1), point(359, 0.1, 0.1)],

@@ -1,4 +1,4 @@
-import type { AnalysisResult, NotComputedCode } from '../analysis/types/types.js';
+import type { AnalysisResult, LevelResult, NotComputedCode } from '../analysis/types/types.js';
 
 export interface StatisticTrace {
   name: string;
@@ -71,9 +71,19 @@ const stated = (name: string, value: number, formula: string, terms: StatisticTr
   reason_code: null,
 });
 
-function zeroAndFit({ zero_error: zero, lack_of_fit: fit }: Partial<AnalysisResult>): StatisticTrace[] {
+const MEAN = 'Σ e / n';
+const MEAN_OF_DIRECTIONS = '(up + down) / 2';
+
+const isBothWays = (level: LevelResult) => level.error_rising !== null && level.error_falling !== null;
+
+function zeroAndFit({ zero_error: zero, lack_of_fit: fit, levels = [] }: Partial<AnalysisResult>): StatisticTrace[] {
+  const level = levels.find(
+    ({ indication_error, error, readings }) =>
+      readings === zero?.readings && (indication_error ?? error) === zero.error,
+  );
+  const formula = level && isBothWays(level) ? MEAN_OF_DIRECTIONS : MEAN;
   return [
-    ...(zero ? [stated('zero_error', zero.error, 'Σ e / n', [{ symbol: 'n', value: zero.readings }])] : []),
+    ...(zero ? [stated('zero_error', zero.error, formula, [{ symbol: 'n', value: zero.readings }])] : []),
     ...(fit
       ? [
           stated('lack_of_fit', fit.f, 'F = (SS levels / ν1) / (SS repeats / ν2)', [
@@ -89,12 +99,12 @@ function zeroAndFit({ zero_error: zero, lack_of_fit: fit }: Partial<AnalysisResu
 function means({ conformity_statement: statement, levels = [] }: Partial<AnalysisResult>): StatisticTrace[] {
   if ((statement as { measurand?: string } | undefined)?.measurand !== 'mean') return [];
   return levels.slice(0, MOST_MEANS).map((level) => {
-    const isBothWays = level.error_rising !== null && level.error_falling !== null;
+    const isMeanOfDirections = isBothWays(level);
     const terms: [string, number | null][] = [
       ['y', level.reference_value],
       ['n', level.readings],
-      ['up', isBothWays ? level.error_rising : null],
-      ['down', isBothWays ? level.error_falling : null],
+      ['up', isMeanOfDirections ? level.error_rising : null],
+      ['down', isMeanOfDirections ? level.error_falling : null],
       ['s', level.standard_deviation],
       ['u', level.standard_uncertainty],
       ['k', level.coverage_factor],
@@ -102,7 +112,7 @@ function means({ conformity_statement: statement, levels = [] }: Partial<Analysi
     return stated(
       'mean_error',
       level.error,
-      isBothWays ? '(up + down) / 2' : 'Σ e / n',
+      isMeanOfDirections ? MEAN_OF_DIRECTIONS : MEAN,
       terms.flatMap(([symbol, value]) => (value === null ? [] : [{ symbol, value }])),
     );
   });

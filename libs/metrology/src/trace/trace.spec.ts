@@ -88,4 +88,21 @@ describe('calculation trace of a calibration', () => {
     expect(means[1]?.terms).toContainEqual({ symbol: 'n', value: 2 });
     expect(traceStatistics(result).find(({ name }) => name === 'zero_error')).toMatchObject({ value: 0.05 });
   });
+
+  it.each([
+    [[0, 0, 50, 50], 'Σ e / n'],
+    [[0, 25, 50, 75, 100, 100, 75, 50, 25, 0, 0, 25, 50, 75, 100], '(up + down) / 2'],
+  ])('has the formula of the zero error of the sequence %p', (references, formula) => {
+    const { result } = analyzeInFull(
+      aRequest({
+        points: references.map((reference, i) => ({ reference, measured: reference + 0.1 * (i % 3) })),
+        data_entry_mode: 'reference_vs_indicated',
+      }),
+    );
+
+    expect(traceStatistics(result).find(({ name }) => name === 'zero_error')).toMatchObject({
+      value: result.zero_error?.error,
+      formula,
+    });
+  });
 });

@@ -43,6 +43,20 @@ describe('results per level', () => {
     expect([hysteresis, zero_error]).toEqual([0.6, { error: 0.1, readings: 2 }]);
   });
 
+  it('have the zero error of the level at zero, for unequal counts up and down', () => {
+    const up = [0, 25, 50, 75, 100];
+    const { levels, zero_error } = direct(
+      [...up, ...up.toReversed(), ...up].map((reference, i) => ({
+        reference,
+        measured: reference + (i >= 5 && i < 10 ? 0.04 : 0.01),
+      })),
+    );
+
+    expect(levels[0]).toMatchObject({ readings_rising: 2, readings_falling: 1 });
+    expect(levels[0]?.error).toBeCloseTo(0.025, 12);
+    expect(zero_error).toEqual({ error: levels[0]?.error, readings: 3 });
+  });
+
   it('state the uncertainty of the mean, with reduced scatter only', () => {
     const errors = [0.1, 0.2, 0.3, 0.2];
     const readings = [20, 80].flatMap((reference) =>

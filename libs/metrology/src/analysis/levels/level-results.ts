@@ -1,3 +1,4 @@
+import { meanOfDirections } from '../../levels/travel.js';
 import { turnedTo } from '../../levels/turn.js';
 import type { ReferenceLevels } from '../../levels/levels.js';
 import { average, sumOfSquares } from '../../uncertainty/type-a.js';
@@ -64,11 +65,15 @@ function levelResult(
   const scale = magnitudeOf(errors);
   const { rising, falling } = byDirection(points, directions);
   const isBothWays = rising.length > 0 && falling.length > 0;
-  const meanOf = (values: readonly number[], of: readonly number[]) => average(of.map((i) => values[i] ?? 0));
+  const travel = points.map((i) => directions[i]);
   const overall = (values: readonly number[]) =>
-    isBothWays ? (meanOf(values, rising) + meanOf(values, falling)) / 2 : meanOf(values, points);
+    meanOfDirections(
+      points.map((i) => values[i] ?? 0),
+      travel,
+    );
   const meanError = (values: readonly number[] | null) => values && withoutNoise(overall(values), scale);
-  const errorOf = (of: readonly number[]) => (of.length === 0 ? null : withoutNoise(meanOf(all, of), scale));
+  const errorOf = (of: readonly number[]) =>
+    of.length === 0 ? null : withoutNoise(average(of.map((i) => all[i] ?? 0)), scale);
   const [up, down] = [errorOf(rising), errorOf(falling)];
   const deviation = n < 2 ? null : withoutNoise(Math.sqrt(sumOfSquares(errors) / (n - 1)), scale);
   const root = Math.sqrt(isBothWays ? effectiveReadings(rising.length, falling.length) : n);
@@ -107,12 +112,14 @@ export function effectiveReadings(a: number, b: number): number {
 export function zeroError(
   levels: ReferenceLevels,
   errors: readonly number[],
-  zero: number,
-  turn: number | null,
+  directions: readonly (TravelDirection | null)[],
+  { zero, turn }: { zero: number; turn: number | null },
 ): ZeroError | null {
   const near = Math.max(levels.largest_spread, noiseOf([...levels.means, zero]));
   const level = levels.means.findIndex((mean) => Math.abs(turnedTo(zero, mean, turn) - zero) <= near);
   if (level < 0) return null;
-  const found = errors.filter((_, i) => levels.numbers[i] === level);
-  return { error: withoutNoise(average(found), magnitudeOf(found)), readings: found.length };
+  const ofLevel = (_: unknown, i: number) => levels.numbers[i] === level;
+  const found = errors.filter(ofLevel);
+  const mean = meanOfDirections(found, directions.filter(ofLevel));
+  return { error: withoutNoise(mean, magnitudeOf(found)), readings: found.length };
 }

@@ -725,6 +725,21 @@ describe('a reference standard', () => {
     expect(early.body).toMatchObject({ state: 'not_calibrated', in_force: false, table: [], calibration_id: null });
   });
 
+  it('has the mean errors of its certificate as corrections after an unequal number of sweeps', async () => {
+    const standard = await aStandard();
+    const up = [0, 25, 50, 75, 100];
+    const sweeps = [...up, ...up.toReversed(), ...up];
+    const calibration = await calibrate(standard, {
+      points: points(sweeps.map((value, i) => [value, value + (i >= 5 && i < 10 ? 0.04 : 0.01)])),
+    });
+
+    const { body } = await technician.get(`/assets/${standard.id}/reference-standard?date=2026-03-12`).expect(200);
+    const mean = expect.closeTo(-0.025, 9) as number;
+
+    expect((await pointsOf(calibration)).map(({ direction }) => direction)).toContain('falling');
+    expect(body.table.map(({ correction }) => correction)).toEqual(up.map(() => mean));
+  });
+
   it('is listed with its state on the date, and only if visible', async () => {
     const [usable, overdue] = [await aStandard(), await aStandard()];
     await calibrate(usable);

@@ -208,7 +208,7 @@ export class StandardQueries {
   /** With a curve U of the corrected value, even if the indication was judged. */
   points(calibrationIds: readonly string[], most?: number, role: PointRole = 'primary'): Promise<StoredPoint[]> {
     return this.database.rows<StoredPoint>(
-      `select p.calibration_id, p.reference_value, p.corrected_reference_value, p.measured_value, p.calculated_value,
+      `select p.calibration_id, p.reference_value, p.corrected_reference_value, p.measured_value, p.direction, p.calculated_value,
               p.reference_unit, p.measured_unit,
               case when by_curve then p.other_expanded_uncertainty else p.expanded_uncertainty end as expanded_uncertainty,
               case when by_curve then p.other_coverage_factor else p.coverage_factor end as coverage_factor,
