@@ -414,4 +414,10 @@ export default [
     find: 'points[i]?.direction);',
     replace: 'points[i] && null);',
   },
+  {
+    name: 'the mean of groups of different size has the uncertainty of equal groups',
+    file: 'libs/metrology/src/anova/one-way.ts',
+    find: 'mean_uncertainty: isBalanced',
+    replace: 'mean_uncertainty: groups.length > 0',
+  },
 ];

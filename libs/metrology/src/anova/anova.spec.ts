@@ -1,4 +1,4 @@
-import { expectRelative } from '../../verification/support.js';
+import { expectRelative, seeded } from '../../verification/support.js';
 import { oneWayAnova } from './one-way.js';
 import { twoWayAnova } from './two-way.js';
 import { AnovaError } from './types.js';
@@ -73,6 +73,39 @@ describe('one-way analysis of variance', () => {
     ]);
     expect(row(unequal.rows, 'between').degrees_of_freedom).toBe(1);
     expect(row(unequal.rows, 'within').sum_of_squares).toBeCloseTo(2.5, 12);
+  });
+
+  it('weighs the components for the grand mean of groups of different size', () => {
+    const last = Array.from({ length: 16 }, (_, i) => 10.2 + (0.02 * i) / 15);
+    const found = oneWayAnova([[10, 10.02], [10.1, 10.12], last]);
+
+    expectRelative(
+      found.mean_uncertainty,
+      Math.sqrt(found.within_sd ** 2 / 20 + (found.between_sd ** 2 * (2 ** 2 + 2 ** 2 + 16 ** 2)) / 20 ** 2),
+      1e-12,
+    );
+    expectRelative(found.mean_uncertainty, 0.0891, 0.005);
+  });
+
+  it('states for the grand mean how it scatters over repeated experiments', () => {
+    const random = seeded(7);
+    const normal = () => Array.from({ length: 12 }, random).reduce((sum, value) => sum + value, -6);
+    const results = Array.from({ length: 2000 }, () =>
+      oneWayAnova(
+        [2, 2, 16].map((size) => {
+          const group = 0.1 * normal();
+          return Array.from({ length: size }, () => group + 0.01 * normal());
+        }),
+      ),
+    );
+    const rms = (values: readonly number[]) =>
+      Math.sqrt(values.reduce((sum, value) => sum + value ** 2, 0) / values.length);
+
+    expectRelative(
+      rms(results.map(({ mean_uncertainty }) => mean_uncertainty)),
+      rms(results.map(({ grand_mean }) => grand_mean)),
+      0.1,
+    );
   });
 
   it.each([

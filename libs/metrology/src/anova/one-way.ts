@@ -19,7 +19,7 @@ export interface OneWayAnova {
   within_sd: number;
   /** Mean squares; 0 if groups scatter less than repeats (JCGM 100, H.5.2.2). */
   between_sd: number;
-  /** Grand mean, random groups: sqrt(MS_between / N) (JCGM 100, H.24a). */
+  /** Grand mean, random groups: equal sizes sqrt(MS_between / N) (JCGM 100, H.24a), else from both components. */
   mean_uncertainty: number;
   mean_degrees_of_freedom: number;
   r_squared: number | null;
@@ -55,7 +55,10 @@ export function oneWayAnova(groups: readonly (readonly number[])[], alpha = 0.05
   const [msWithin, msBetween] = [ssWithin / within, ssBetween / between];
   const f = msWithin > 0 ? msBetween / msWithin : null;
   // Effective size of unequal groups (ISO 5725-2, 7.4.5).
-  const size = (total - groups.reduce((sum, group) => sum + group.length ** 2, 0) / total) / between;
+  const sizes = groups.reduce((sum, group) => sum + group.length ** 2, 0);
+  const size = (total - sizes / total) / between;
+  const between_sd = Math.sqrt(Math.max(0, (msBetween - msWithin) / size));
+  const isBalanced = groups.every((group) => group.length === groups[0]?.length);
   return {
     rows: [
       {
@@ -71,8 +74,11 @@ export function oneWayAnova(groups: readonly (readonly number[])[], alpha = 0.05
     grand_mean: origin + toNumber(grand),
     group_means: means.map((value) => origin + toNumber(value)),
     within_sd: Math.sqrt(msWithin),
-    between_sd: Math.sqrt(Math.max(0, (msBetween - msWithin) / size)),
-    mean_uncertainty: Math.sqrt(msBetween / total),
+    between_sd,
+    // Unequal: s_w² / N + s_b² Σ n² / N².
+    mean_uncertainty: isBalanced
+      ? Math.sqrt(msBetween / total)
+      : Math.hypot(Math.sqrt(msWithin / total), (between_sd * Math.sqrt(sizes)) / total),
     mean_degrees_of_freedom: between,
     r_squared: ssTotal > 0 ? ssBetween / ssTotal : null,
   };
