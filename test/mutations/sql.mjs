@@ -346,6 +346,12 @@ export default [
     replace: 'or true',
   },
   {
+    name: 'an impact assessment is offered only of channels that are still standards',
+    file: 'apps/api/src/features/impact/impact.queries.ts',
+    find: 'or r.id is null and exists (',
+    replace: "or r.id is null and s.calibration_role = 'reference' and exists (",
+  },
+  {
     name: 'a shorter period of an impact report keeps records before it',
     file: 'apps/api/src/features/impact/start-impact.ts',
     find: 'if (period?.is_shorter)',

@@ -73,9 +73,10 @@ const FINDINGS = `
        from calibrations c where c.sensor_id = s.id and c.is_active and ${IS_JUDGED}
       order by ${newestFirst('c')} limit ${LATEST}) f
     left join impact_reports r on r.finding_id = f.id
-   where s.asset_id = $1 and s.is_active and f.found = 'fail'
-     and (r.id is not null or s.calibration_role = 'reference')
-     and (f.place = 1 or r.id is not null and r.closed_at is null or r.id is null and exists (${USED_BEFORE}))
+   where s.asset_id = $1 and f.found = 'fail'
+     and (f.place = 1 and s.is_active and (r.id is not null or s.calibration_role = 'reference')
+       or r.id is not null and r.closed_at is null
+       or r.id is null and exists (${USED_BEFORE}))
    order by s.position, s.id, f.place`;
 
 /** Invisible calibrations are counted only (decision 37). */

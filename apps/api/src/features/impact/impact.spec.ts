@@ -393,6 +393,20 @@ describe('impact of an out-of-tolerance standard', () => {
     }
   });
 
+  it('is shown for work with a channel that is no longer a standard or no longer in use', async () => {
+    const [working, removed, unused] = [await aStandard(), await aStandard(), await aStandard()];
+    const item = await anItem();
+    for (const one of [working, removed, unused]) {
+      await good(one);
+      if (one !== unused) await use(item, one, 0);
+      const finding = await found(one, 0.7);
+      const channel = thermometer(one === removed ? { channel_id: '2' } : { calibration_role: 'working' });
+      await orgAdmin.put(`/assets/${one.id}`, { sensor_channels: [channel] }).expect(200);
+      const { body } = await orgAdmin.get(`/assets/${one.id}/impact-findings`).expect(200);
+      expect(body.findings.map(({ calibration_id }) => calibration_id)).toEqual(one === unused ? [] : [finding.id]);
+    }
+  });
+
   it('uses the as-found results that another laboratory stated', async () => {
     const [standard, item] = [await aStandard(), await anItem()];
     await good(standard);

@@ -3,7 +3,7 @@ import type { ImpactFindingOut } from '@etalon/api-client';
 import { ImpactData } from './impact-data';
 import { ImpactNotice } from './impact-notice';
 
-/** Affected channels of an out-of-tolerance standard, with impact assessments. */
+/** Calibrations that found the asset out of tolerance, with impact assessments. */
 @Component({
   selector: 'app-impact-findings',
   imports: [ImpactNotice],
@@ -21,10 +21,10 @@ export class ImpactFindings {
 
   readonly asset = input.required<string>();
   readonly organization = input.required<string | null>();
-  readonly isStandard = input.required<boolean>();
+  readonly isCalibrated = input.required<boolean>();
 
   protected readonly findings = resource<ImpactFindingOut[], string | undefined>({
-    params: () => (this.isStandard() ? this.asset() : undefined),
+    params: () => (this.isCalibrated() ? this.asset() : undefined),
     loader: ({ params }) => this.data.findings(params),
   });
 }

@@ -36,14 +36,25 @@ export class ImpactNotice {
   readonly finding = input.required<string>();
   readonly isFinding = input.required<boolean>();
   readonly organization = input.required<string | null>();
+  /** Offers an assessment only of findings that this asset lists. */
+  readonly asset = input<string>();
 
+  /** Undefined: not offered. */
   private readonly asked = resource({
-    params: () => (this.isFinding() ? this.finding() : undefined),
-    loader: ({ params }) => this.data.report(params),
+    params: () => (this.isFinding() ? { finding: this.finding(), asset: this.asset() } : undefined),
+    loader: async ({ params: { finding, asset } }) => {
+      const report = await this.data.report(finding);
+      const isOffered = report !== null || !asset || (await this.isListed(finding, asset));
+      return isOffered ? report : undefined;
+    },
   });
   protected readonly report = computed(() => (this.asked.hasValue() ? this.asked.value() : null));
   protected readonly canStart = computed(() => this.session.can('impact.start', this.organization()));
   protected readonly isShown = computed(() => this.asked.hasValue() && (this.report() !== null || this.canStart()));
+
+  private async isListed(finding: string, asset: string): Promise<boolean> {
+    return (await this.data.findings(asset)).some(({ calibration_id }) => calibration_id === finding);
+  }
 
   protected async start(): Promise<void> {
     try {

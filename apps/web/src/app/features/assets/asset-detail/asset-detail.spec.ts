@@ -90,6 +90,17 @@ describe('asset page', () => {
     expect(page.text()).toContain('at 7.5\u00a0bar, version 1');
   });
 
+  it('shows the assessment of a channel that is no longer a standard', async () => {
+    const working = anAsset({ calibration_count: 1, sensor_channels: [aChannel({ calibration_role: 'working' })] });
+    const { page, http } = await detail(working);
+    http.expectOne('/api/v1/assets/asset-1/impact-findings').flush({ findings: [{ calibration_id: 'c-1' }] });
+    await whenStable();
+    http.expectOne('/api/v1/calibrations/c-1/impact').flush({ affected_count: 60 });
+    await whenStable();
+
+    expect(page.root.querySelector('a[href="/impact/c-1"]')).not.toBeNull();
+  });
+
   it('polls for the health score while it is computed', async () => {
     const timers = jest.spyOn(globalThis, 'setTimeout');
     const [pending, scored] = [

@@ -93,11 +93,6 @@ export class AssetDetail {
   /** By name: a query by class would load it with the page. */
   private readonly interface = viewChild<AssetInterface>('interface');
 
-  /** Results of a reference standard may affect calibrations made with it. */
-  protected isStandard({ sensor_channels, calibration_count }: AssetProfileResponse): boolean {
-    return calibration_count > 0 && sensor_channels.some(({ calibration_role }) => calibration_role === 'reference');
-  }
-
   protected readonly fitnessOf = fitnessOfProfile;
 
   protected readonly asset = resource({ params: () => this.ref(), loader: ({ params }) => this.data.profile(params) });

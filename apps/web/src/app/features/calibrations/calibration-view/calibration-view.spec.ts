@@ -78,6 +78,21 @@ async function answer(
   await whenStable();
 }
 
+async function failed(http: HttpTestingController, asset: ReturnType<typeof anAsset>, findings: string[]) {
+  await answer(
+    http,
+    aCalibration({ sensor_id: 'sensor-1', conformity: 'fail', conformity_statement: null }),
+    [],
+    asset,
+  );
+  http.match(({ url }) => url.endsWith('/impact')).forEach((asked) => asked.flush(null));
+  await whenStable();
+  http
+    .match('/api/v1/assets/asset-1/impact-findings')
+    .forEach((asked) => asked.flush({ findings: findings.map((calibration_id) => ({ calibration_id })) }));
+  await whenStable();
+}
+
 const unsigned = { demanded: [], steps: 0, next: [], signatures: [] };
 
 async function signatures(http: HttpTestingController, found: object = unsigned): Promise<void> {
@@ -163,16 +178,25 @@ describe('calibration page', () => {
   it('offers an impact assessment of a standard that fails as another laboratory states', async () => {
     const { http, page } = await signedInView();
     const standard = anAsset({ sensor_channels: [aChannel({ id: 'sensor-1', calibration_role: 'reference' })] });
-    await answer(
-      http,
-      aCalibration({ sensor_id: 'sensor-1', conformity: 'fail', conformity_statement: null }),
-      [],
-      standard,
-    );
-    http.match(({ url }) => url.endsWith('/impact')).forEach((asked) => asked.flush(null));
-    await whenStable();
+    await failed(http, standard, ['calibration-1']);
 
     expect(page.text()).toContain('Start impact assessment');
+  });
+
+  it('offers the assessment of a channel no longer a standard, if calibrations were made with it', async () => {
+    const { http, page } = await signedInView();
+    const working = anAsset({ sensor_channels: [aChannel({ id: 'sensor-1', calibration_role: 'working' })] });
+    await failed(http, working, ['calibration-1']);
+
+    expect(page.text()).toContain('Start impact assessment');
+  });
+
+  it('offers no assessment of a channel without calibrations made with it', async () => {
+    const { http, page } = await signedInView();
+    const working = anAsset({ sensor_channels: [aChannel({ id: 'sensor-1', calibration_role: 'working' })] });
+    await failed(http, working, []);
+
+    expect(page.text()).not.toContain('Start impact assessment');
   });
 
   it('shows typed values with all digits, and results to the last digit of U', async () => {

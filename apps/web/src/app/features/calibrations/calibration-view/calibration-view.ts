@@ -251,11 +251,10 @@ export class CalibrationView {
     return record;
   }
 
-  /** Result of a standard that may affect other calibrations. */
-  protected isFinding({ calibration, asset }: CalibrationRecord): boolean {
-    const channel = asset.sensor_channels.find(({ id }) => id === calibration.sensor_id);
+  /** Out of tolerance: calibrations made with the channel may be affected. */
+  protected isFinding({ calibration }: CalibrationRecord): boolean {
     const found = calibration.as_found_conformity ?? calibration.conformity;
-    return found === 'fail' && calibration.status === 'valid' && channel?.calibration_role === 'reference';
+    return found === 'fail' && calibration.status === 'valid' && calibration.sensor_id !== null;
   }
 
   /** Percent of the sensitivity. */
