@@ -1,5 +1,5 @@
 import { Injectable, inject } from '@angular/core';
-import { Api, calibrationsProcedures, proceduresGet } from '@etalon/api-client';
+import { Api, calibrationsProcedures, proceduresGet, proceduresRevision } from '@etalon/api-client';
 import { CLIMATE_QUANTITIES, type ClimateLimits } from '@etalon/metrology';
 import { Texts } from '../../language';
 import type { Option } from '../../ui';
@@ -26,8 +26,13 @@ export class ProcedureChoices {
     }));
   }
 
-  async climate(proc_pk: string): Promise<ClimateLimits> {
-    return climateOf(await this.api.invoke(proceduresGet, { proc_pk }));
+  /** @param revision null: current */
+  async climate(proc_pk: string, revision: number | null): Promise<ClimateLimits> {
+    return climateOf(
+      revision === null
+        ? await this.api.invoke(proceduresGet, { proc_pk })
+        : await this.api.invoke(proceduresRevision, { proc_pk, revision }),
+    );
   }
 }
 

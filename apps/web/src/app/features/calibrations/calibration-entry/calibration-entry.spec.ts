@@ -283,6 +283,39 @@ describe('recording a calibration', () => {
     });
   });
 
+  it.each([
+    ['narrower', { temperature_max: 25 }, { temperature_max: 30 }, 'It could not wait'],
+    ['wider', { temperature_max: 30 }, { temperature_max: 25 }, null],
+  ])('corrects a record of a revision with %s limits than the current one', async (_title, then, now, sent) => {
+    const { page, http } = await entry('conditions', anAsset(), '&corrects=calibration-1');
+    const address = '/api/v1/calibrations/calibration-1';
+    const used = { id: 'procedure-1', proc_id: 'PR-1', name: 'Bath', version: '1', revision: 1, standard_ref: null };
+    const facts = { internal_procedure: used, temperature: 26, environment_reason: sent };
+    const procedure = '/api/v1/procedures/procedure-1';
+    for (let read = 0; read < 2; read += 1) {
+      open(http, address)[0]?.flush(aCalibration({ ...facts, has_results: false, waiting_correction_id: null }));
+      await whenStable();
+      open(http, `${address}/inputs`)[0]?.flush({ stated: null, channel: null, standards: [], request: null });
+      for (const part of ['points', 'files']) open(http, `${address}/${part}`)[0]?.flush([]);
+      await whenStable();
+    }
+    for (const request of open(http, `${procedure}/revisions/1`)) request.flush(then);
+    for (const request of open(http, procedure)) request.flush(now);
+    await page.type('Notes', 'Corrected');
+    await page.press('link', /Review and save$/);
+    await page.type('Reason for the correction', 'Typed wrongly');
+
+    await pressSave(page, http);
+    open(http, `${address}/signatures`)[0]?.flush({ demanded: [], next: [], signatures: [] });
+    await whenStable();
+
+    expect(open(http, '/api/v1/calibrations')[0]?.request.body).toMatchObject({
+      internal_procedure_id: 'procedure-1',
+      internal_procedure_revision: 1,
+      environment_reason: sent,
+    });
+  });
+
   it('corrects both sides of an external calibration, which has no summary as found', async () => {
     const { http } = await entry('conditions', anAsset(), '&corrects=calibration-1');
     const address = '/api/v1/calibrations/calibration-1';

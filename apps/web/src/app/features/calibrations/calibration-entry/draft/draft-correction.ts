@@ -45,16 +45,23 @@ export function recordedOptions(correction: DraftCorrection | null, rule: string
     : others;
 }
 
+/** Null: the correction does not name the procedure of the record. */
+export function recordedRevision(correction: DraftCorrection | null, procedure: string): number | null {
+  const isSame = correction !== null && correction.revision !== '' && correction.procedure === procedure;
+  return isSame ? Number(correction.revision) : null;
+}
+
 export function sentCorrection(
   correction: DraftCorrection | null,
   procedure: string,
   files: readonly string[],
 ): Partial<CalibrationCreate> {
   if (!correction) return {};
-  const { id, reason, facts, revision } = correction;
+  const { id, reason, facts } = correction;
+  const revision = recordedRevision(correction, procedure);
   return {
     ...objectIn(facts),
-    ...(revision !== '' && correction.procedure === procedure ? { internal_procedure_revision: Number(revision) } : {}),
+    ...(revision === null ? {} : { internal_procedure_revision: revision }),
     supersedes_id: id,
     correction_reason: reason.trim(),
     ...(correction.files !== '' && files.length > 0 ? { taken_file_ids: [...files] } : {}),

@@ -5,6 +5,7 @@ import { Session } from '../../../../../session';
 import { Combobox, Field, type Option } from '../../../../../ui';
 import { ProcedureChoices } from '../../../../procedures';
 import { CalibrationDraft } from '../../draft/calibration-draft';
+import { recordedRevision } from '../../draft/draft-correction';
 import { EntryContext } from '../../entry-context';
 
 @Component({
@@ -62,6 +63,8 @@ export class ProcedureField {
     this.f.internal_procedure_id().value.set(value);
     const label = value ? this.options().find((option) => option.value === value)?.label : '';
     this.f.internal_procedure_label().value.set(label ?? '');
+    // the limits of the recorded revision are loaded
+    if (recordedRevision(this.draft.corrects(), value) !== null) return;
     const climate = this.found.hasValue() ? this.found.value().find((one) => one.value === value)?.climate : undefined;
     this.f.internal_procedure_climate().value.set(climate ? JSON.stringify(climate) : '');
   }
