@@ -363,4 +363,10 @@ export default [
     find: 'if (numbers.length > 0)',
     replace: 'if (numbers.length > 1)',
   },
+  {
+    name: 'the past of an asset lacks its id if it was exported since',
+    file: 'apps/api/src/features/timeline/as-of.queries.ts',
+    find: ' and e.before_state is not null',
+    replace: '',
+  },
 ];

@@ -103,6 +103,7 @@ export class AsOfQueries {
     return row && row.at < now ? row.at : now;
   }
 
+  /** Changes only: other entries, such as an export, have no former state. */
   private async *entriesSince(caller: Caller, { id }: Asset, at: Date): AsyncIterable<Entry> {
     let last: Entry | undefined;
     for (;;) {
@@ -115,7 +116,8 @@ export class AsOfQueries {
                 case when e.is_readable then e.before_state end as before_state,
                 case when e.is_readable then e.after_state end as after_state
            from (select e.*, ${readableOfObject(caller, 'e', bind)} as is_readable from audit_logs e) e
-          where e.entity_id = ${bind(id)}::uuid and e.entity_type = 'asset' and e.created_at >= ${bind(at)}::timestamptz ${before}
+          where e.entity_id = ${bind(id)}::uuid and e.entity_type = 'asset' and e.before_state is not null
+            and e.created_at >= ${bind(at)}::timestamptz ${before}
           order by e.created_at desc, e.id desc limit ${AT_ONCE}`;
       const rows = await asSystem('as of', () => this.database.rows<Entry>(text, values));
       yield* rows;

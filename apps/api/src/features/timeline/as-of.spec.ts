@@ -56,13 +56,19 @@ describe('an asset as of a past day', () => {
     const admin = test.root;
     await admin.delete(`/calibrations/${counted.id}?reason=Wrong`).expect(204);
     await technician.delete(`/assets/${asset.id}?reason=Dropped`).expect(204);
+    await technician.get(`/assets/${asset.id}/export`).expect(200);
     goTo(4);
 
     const [first, second, third, last] = await Promise.all(
       [0, 1, 2, 3].map((after) => asOf(asset.asset_id, day(after))),
     );
 
-    expect(first?.facts).toMatchObject({ name: 'First', location_id: site.id, is_active: true });
+    expect(first?.facts).toMatchObject({
+      asset_id: asset.asset_id,
+      name: 'First',
+      location_id: site.id,
+      is_active: true,
+    });
     expect(first?.names).toContainEqual({ id: site.id, name: 'Main site' });
     const seen = (of: Past | undefined) =>
       of?.channels.map(({ channel_id, facts, is_kept }) => [channel_id, facts['measurement_max'], is_kept]);
