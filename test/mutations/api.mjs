@@ -587,4 +587,10 @@ export default [
     find: '    // The sample may end within quotes; the rows before it are counted.',
     replace: '    return 0;',
   },
+  {
+    name: 'a webhook names the API key of a change as a changed field',
+    file: 'apps/api/src/features/webhooks/event-body.ts',
+    find: 'name in (before ?? {})',
+    replace: 'before !== null',
+  },
 ];

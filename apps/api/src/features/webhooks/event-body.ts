@@ -37,5 +37,9 @@ export function bodyOf({ id, type, occurred_at, ...event }: WebhookEvent, public
   });
 }
 
+/** Facts have both states, an added channel the new one. Further names are context, such as the API key. */
 export const changedIn = (before: object | null, after: object | null): string[] =>
-  before === null ? [] : [...new Set([...Object.keys(before), ...Object.keys(after ?? {})])].sort();
+  Object.entries((before && after) ?? {})
+    .filter(([name, value]) => name in (before ?? {}) || (name.startsWith('channel.') && value === 'added'))
+    .map(([name]) => name)
+    .sort();

@@ -1,7 +1,7 @@
 import { addDays } from '@etalon/metrology';
 import { createHmac } from 'node:crypto';
 import type { WebhookCreate } from '../../../../../libs/api-client/src/generated/wire.js';
-import { anAsset, anOrganization } from '../../testing/builders.js';
+import { aChannel, anAsset, anOrganization } from '../../testing/builders.js';
 import { type Client, wrong } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
 import { type Names, openNames, openReceiver, type Receiver } from '../../testing/receiver.js';
@@ -112,6 +112,23 @@ describe('webhooks', () => {
       expect(event.headers['webhook-id']).toBe((JSON.parse(event.body) as { id: string }).id);
     }
     expect(await deliveriesOf(webhook)).toHaveLength(2);
+  });
+
+  it('name changed facts only, without the API key and the member of the entry', async () => {
+    const webhook = await make({ events: ['asset.updated', 'organization.member_role_changed'] });
+    const asset = await anAsset(admin, { organization_id: organization, sensor_channels: [aChannel()] });
+    const { body: key } = await admin
+      .post('/api-keys', { name: 'ERP', scopes: ['asset:read', 'asset:write'] })
+      .expect(201);
+    const sensor_channels = [aChannel(), aChannel({ channel_id: '2' })];
+    await test.anyone.as(key.secret).put(`/assets/${asset.id}`, { name: 'New', sensor_channels }).expect(200);
+    const { body: person } = await member.get('/users/me').expect(200);
+    await admin.put(`/organizations/${organization}/members/${person.id}`, { role: 'admin' }).expect(200);
+    await came(2);
+    await settled(webhook);
+
+    const bodies = receiver.received.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+    expect(bodies.map(({ changed }) => changed)).toEqual([['channel.2', 'name'], ['role']]);
   });
 
   it('are also signed with the previous secret for a day after a rotation', async () => {
