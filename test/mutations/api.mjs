@@ -592,5 +592,9 @@ export default [
     file: 'apps/api/src/features/webhooks/event-body.ts',
     find: 'name in (before ?? {})',
     replace: 'before !== null',
+    name: 'a superseding version keeps the function of the previous authoriser',
+    file: 'apps/api/src/features/calibrations/decide/supersede-calibration.ts',
+    find: 'authorised_by_function: await functionOf(tx, caller)',
+    replace: 'authorised_by_function: old.authorised_by_function ?? (await functionOf(tx, caller))',
   },
 ];

@@ -257,24 +257,30 @@ describe('the record of a calibration', () => {
 
     it('is superseded by a person other than its performer, and that person is responsible for the new one', async () => {
       const people = { performed_by_user_id: idOf('member'), checked_by_user_id: idOf('owner') };
+      await owner.patch('/users/me', { job_title: 'Technical manager' }).expect(200);
       const made = await calibration({ ...people, customer_name: 'Ship Yard' }, admin);
-      await owner.post(`/calibrations/${made.id}/approve`).expect(200);
+      const { body: approved } = await owner.post(`/calibrations/${made.id}/approve`).expect(200);
       const supersede = (client: Client, id: string) =>
         client.post(`/calibrations/${id}/supersede`, { reason: 'present rules' });
 
       const { body: refused } = await supersede(admin, made.id).expect(403);
+      await test.root.patch('/users/me', { name: 'Sumer 𒀭', job_title: 'Quality officer' }).expect(200);
+      const { body: unprintable } = await supersede(test.root, made.id).expect(422);
+      await test.root.patch('/users/me', { name: nameOf('root') }).expect(200);
       const { body } = await supersede(test.root, made.id).expect(201);
       expect((await supersede(admin, body.id).expect(403)).body.code).toBe('calibration.own_work');
       await supersede(test.root, body.id).expect(201);
 
       expect(refused.code).toBe('calibration.own_work');
-
+      expect(unprintable.detail[0]).toMatchObject({ loc: ['path', 'cal_id'], params: { code_point: 'U+1202D' } });
+      expect(approved.authorised_by_function).toBe('Technical manager');
       expect(body).toMatchObject({
         status: 'valid',
         customer_name: 'Ship Yard',
         checked_by_name: nameOf('root'),
         decided_by_name: nameOf('root'),
         authorised_by_name: nameOf('root'),
+        authorised_by_function: 'Quality officer',
       });
     });
   });

@@ -171,7 +171,7 @@ export class DecideCalibration {
   }
 }
 
-async function functionOf(tx: EntityManager, { id }: Caller): Promise<string | null> {
+export async function functionOf(tx: EntityManager, { id }: Caller): Promise<string | null> {
   const [person] = await tx.query<{ job_title: string | null }[]>('select job_title from people where id = $1', [id]);
   return person?.job_title ?? null;
 }

@@ -36,8 +36,9 @@ import { conformitiesOf, recordedUncertainty } from '../calibration/has-results.
 import { insertPoints } from '../calibration/insert-points.js';
 import { makeCertificate } from '../calibration/make-certificate.js';
 import { changedMeanwhile, scopeChanged } from '../record/record-calibration.js';
-import { ownWork } from './decide-calibration.js';
+import { functionOf, ownWork } from './decide-calibration.js';
 import { isForAnother, isOwn, laboratoryOf } from '../people/may-decide.js';
+import { refuseUnprintable } from '../people/named-people.js';
 import { neededOverride, overrideEntry, referenceColumns } from '../standards/reference-columns.js';
 import { ReferenceStandards } from '../standards/reference-standards.js';
 import { ofTheRecord, RenewedStandards, type NamedStandards } from './renewed-standards.js';
@@ -91,6 +92,7 @@ export class SupersedeCalibration {
 
   async supersede(caller: Caller, id: string, stated: Superseding, signing: Signing): Promise<string> {
     if (stated.reason.trim() === '') throw Invalid.field(['body', 'reason'], 'Say why', 'missing');
+    refuseUnprintable(['path', 'cal_id'], caller.name);
     const recorded = await this.repeated.find(id);
     if (!['analysis', 'frequency_response'].includes(kindOf(recorded.row)))
       throw new RuleBroken('calibration.nothing_computed', 'This calibration has no results calculated by Etalon.');
@@ -208,7 +210,7 @@ export class SupersedeCalibration {
       ...facts,
       ...columns,
       ...referenceColumns({ ...prepared, ...analysed }, caller),
-      ...this.answeredBy(caller, old),
+      ...(await this.answeredBy(tx, caller, old)),
       id: randomUUID(),
       ...settled,
       ...conformitiesOf(results),
@@ -224,9 +226,15 @@ export class SupersedeCalibration {
   }
 
   /** The approval covered other results; superseding authorises the new ones. */
-  private answeredBy(caller: Caller, old: Calibration): Partial<Calibration> {
+  private async answeredBy(tx: EntityManager, caller: Caller, old: Calibration): Promise<Partial<Calibration>> {
     const authorised =
-      old.authorised_by_name === null ? {} : { authorised_by_user_id: caller.id, authorised_by_name: caller.name };
+      old.authorised_by_name === null
+        ? {}
+        : {
+            authorised_by_user_id: caller.id,
+            authorised_by_name: caller.name,
+            authorised_by_function: await functionOf(tx, caller),
+          };
     const checker = { checked_by_user_id: caller.id, checked_by_name: caller.name };
     const decision = { decided_by: caller.id, decided_by_name: caller.name, decided_at: this.clock.now() };
     const none = {
