@@ -251,4 +251,10 @@ export default [
     find: 'fill(wordFor(texts.rules, decision_rule), { r: numbers.short(guard_band_factor ?? 1, 4) })',
     replace: "wordFor(texts.rules, decision_rule).replace('{r}', numbers.short(guard_band_factor ?? 1, 4))",
   },
+  {
+    name: 'signed limits of a frequency response are printed in the reference unit',
+    file: 'apps/api/src/features/calibrations/calibration/stated-specification.ts',
+    find: 'return given && calibration.frequency_response ? { ...given, unit } : given;',
+    replace: 'return given;',
+  },
 ];

@@ -9,7 +9,10 @@ import type { Calibration } from './calibration.entity.js';
 type Analysed = Pick<Calibration, 'analysis_inputs' | 'frequency_response'>;
 
 export function specificationOf(calibration: Analysed): StatedSpecification | null {
-  return specificationOfGiven(givenOf(calibration), unitOfSpecification(calibration));
+  const unit = unitOfSpecification(calibration);
+  const given = specificationOfGiven(givenOf(calibration), unit);
+  // Without a unit, readers assume the reference unit.
+  return given && calibration.frequency_response ? { ...given, unit } : given;
 }
 
 /** For a sweep the unit of the deviations. */

@@ -16,6 +16,19 @@ describe('a printed specification', () => {
     expect(specificationOf({ analysis_inputs: { reference_unit: 'V' }, frequency_response: null })).toBeNull();
   });
 
+  it.each([
+    [{ tolerance_lower: -2.5, tolerance_upper: 1.5, deviation_unit: 'dB' }, 'error from -2.5 dB to +1.5 dB'],
+    [{ tolerance_upper: 1.5 }, 'error at most +1.5 %'],
+    [{ tolerance_override_value: 2, deviation_unit: 'dB' }, '±2 dB'],
+  ])('has the unit of the deviations in a frequency response: %j', (analysis_inputs, words) => {
+    const given = specificationOf({ analysis_inputs, frequency_response: {} as never });
+    const scale = { reference_unit: 'Pa', full_scale: null };
+
+    const printed = given && printedSpecification(given, scale, certificateTexts('en'), new CertificateNumbers('en'));
+
+    expect(spaced(printed ?? '').replaceAll('−', '-')).toBe(words);
+  });
+
   it.each(languages)('reads as the screens have it, in %s', (language) => {
     const [texts, numbers] = [certificateTexts(language), new CertificateNumbers(language)];
 
