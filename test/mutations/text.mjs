@@ -257,4 +257,10 @@ export default [
     find: 'return given && calibration.frequency_response ? { ...given, unit } : given;',
     replace: 'return given;',
   },
+  {
+    name: 'a certificate cites a stated pass where the record has a fail',
+    file: 'apps/api/src/features/certificates/document/sections/conformity-section.ts',
+    find: 'recordedConformity({ computed, stated }) === computed',
+    replace: 'recordedConformity({ computed: null, stated }) === computed',
+  },
 ];

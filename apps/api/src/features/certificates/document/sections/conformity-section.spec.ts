@@ -1,9 +1,9 @@
-import type { AnalysisRequest } from '@etalon/metrology';
+import { type AnalysisRequest, conformityOf, recordedConformity } from '@etalon/metrology';
 import { analysis, certificate } from '../../../../testing/a-certificate.js';
 import type { CertificateLanguage, Specification } from '../certificate-data.js';
 import { CertificateNumbers } from '../certificate-numbers.js';
 import { certificateTexts } from '../certificate-texts.js';
-import { conformityParagraphs } from './conformity-section.js';
+import { conformityParagraphs, headVerdict } from './conformity-section.js';
 
 const negligible = (['reference_drift', 'reference_resolution', 'hysteresis', 'environment'] as const).map(
   (source) => ({
@@ -136,5 +136,28 @@ describe('the conformity section of a certificate', () => {
     const text = stated({ tolerance_lower: lower, tolerance_upper: upper }, { parts: [], lower, upper });
 
     expect(text).toContain(words);
+  });
+
+  it.each([
+    [1, 'pass', 'does not conform'],
+    [1, 'not_evaluated', 'does not conform'],
+    [1, 'fail', 'does not conform'],
+    [0, 'pass', 'conforms, uncertainty incomplete'],
+    [0, 'not_evaluated', 'conforms, uncertainty incomplete'],
+    [0, 'fail', 'does not conform, as stated'],
+    [null, 'pass', 'conforms, as stated'],
+  ] as const)('has the verdict of the record in its head: error %p, stated %p', (error, stated_conformity, words) => {
+    const points = [0, 10].map((reference) => ({ reference, measured: reference + (error ?? 0) }));
+    const limits = error === null ? {} : { tolerance_override_value: 0.5, resolution: 0.01, negligible };
+    const judged = { reference_standard_uncertainty: 0.02, ...limits };
+    const outside = { is_outside: true, stated_conformity };
+    const own = analysis({ points, data_entry_mode: 'reference_vs_indicated', ...judged });
+
+    const head = headVerdict(certificate({ ...outside, analysis: own }), certificateTexts('en'));
+
+    expect(head).toBe(words);
+    expect(
+      recordedConformity({ computed: conformityOf(own.conformity_statement.verdict), stated: stated_conformity }),
+    ).toBe(words.startsWith('conforms') ? 'pass' : 'fail');
   });
 });

@@ -1,4 +1,10 @@
-import { type AnalysisResult, conformityOfChecks, type NominalCharacteristic } from '@etalon/metrology';
+import {
+  type AnalysisResult,
+  conformityOf,
+  conformityOfChecks,
+  type NominalCharacteristic,
+  recordedConformity,
+} from '@etalon/metrology';
 import type { CertificateData, Specification } from '../certificate-data.js';
 import type { CertificateNumbers } from '../certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from '../certificate-texts.js';
@@ -94,11 +100,14 @@ type Counted = Record<'one' | 'some', string>;
 export function headVerdict(data: CertificateData, texts: CertificateTexts): string {
   const { is_outside, stated_conformity: stated } = data;
   const checked = conformityOfChecks(data.checks);
+  const result = data.analysis ?? data.sweep?.result;
+  const computed = result ? conformityOf(result.conformity_statement.verdict) : null;
   if (checked === 'fail') return texts.verdicts.fail;
-  if (is_outside && stated !== null) return fill(texts.outside.verdict_short, { verdict: texts.verdicts[stated] });
-  return checked !== null && isChecksAlone(data)
-    ? texts.verdicts[checked]
-    : verdictText(data.analysis ?? data.sweep?.result, texts);
+  // Rule N8: the record has our verdict.
+  const isOurs = computed !== null && recordedConformity({ computed, stated }) === computed;
+  if (is_outside && stated !== null && !isOurs)
+    return fill(texts.outside.verdict_short, { verdict: texts.verdicts[stated] });
+  return checked !== null && isChecksAlone(data) ? texts.verdicts[checked] : verdictText(result, texts);
 }
 
 interface Judged {
