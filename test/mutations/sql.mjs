@@ -2,6 +2,12 @@ const storedSearch = 'apps/api/src/platform/database/migrations/1763689010000-st
 
 export default [
   {
+    name: 'an empty database with the locale C is accepted',
+    file: 'apps/api/src/platform/database/database-locale.ts',
+    find: 'return row?.is_lower === true;',
+    replace: 'return row !== undefined;',
+  },
+  {
     name: 'a restore drops views of other schemas',
     file: 'apps/api/src/features/backup/archive/replace-state.ts',
     find: 'if (names.length > 0)',

@@ -3,8 +3,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { readConfig } from '../../apps/api/src/platform/config/config.js';
 import { StartupError } from '../../apps/api/src/platform/config/startup-error.js';
+import { migrateDatabase } from '../../apps/api/src/platform/database/data-source.js';
+import { requireServer } from '../../apps/api/src/platform/database/connections/require-server.js';
 import { startEtalon } from '../../apps/api/src/start-etalon.js';
-import { createEmptyDatabase } from './support/own-database.js';
+import { startTestApp } from '../../apps/api/src/testing/test-app.js';
+import { createDatabaseWithLocaleC, createEmptyDatabase } from './support/own-database.js';
 import { cleanUp, freePort, missingDataDir, runToEnd, SECRET_KEY } from './support/etalon-process.js';
 import { startOldPostgres } from './support/old-postgres.js';
 
@@ -108,6 +111,19 @@ describe('startup', () => {
 
     expect(await refusal({ DATABASE_URL: wrongPassword.href, SECRET_KEY })).toContain('password authentication failed');
     expect(await refusal({ DATABASE_URL: noDatabase.href, SECRET_KEY })).toContain('does not exist');
+  });
+
+  it('on an empty database with the locale C is refused; one in use gets a warning', async () => {
+    const url = await createDatabaseWithLocaleC();
+
+    expect(await refusal({ DATABASE_URL: url, SECRET_KEY })).toContain("locale_provider icu icu_locale 'und'");
+    await migrateDatabase(url);
+    await requireServer(url);
+    const test = await startTestApp({}, { databaseUrl: url });
+    const { body } = await test.anyone.get('/health/ready').expect(200);
+    await test.close();
+
+    expect(body.warnings).toContainEqual({ code: 'database.locale', detail: expect.stringContaining('Ä') });
   });
 
   it('on PostgreSQL 14 is refused, naming both versions', async () => {

@@ -11,6 +11,11 @@ export function createMigratedDatabase(): Promise<string> {
   return createDatabase('etalon_template');
 }
 
+/** Lower-cases A to Z only. */
+export function createDatabaseWithLocaleC(): Promise<string> {
+  return createDatabase(`template0 encoding 'UTF8' locale_provider libc locale 'C'`);
+}
+
 async function createDatabase(template: string): Promise<string> {
   const cluster = process.env.ETALON_TEST_CLUSTER ?? '';
   const name = `etalon_${randomUUID().replaceAll('-', '')}`;

@@ -17,6 +17,7 @@ import { SessionSettings } from './database/row-level-security/session-settings.
 import { StatementWatch } from './database/connections/statement-watch.js';
 import { openTracing } from './tracing/open-tracing.js';
 import { Tracing } from './tracing/tracing.js';
+import { DatabaseLocale } from './database/database-locale.js';
 import { RowLevelSecurity } from './database/row-level-security/row-level-security.js';
 import { HealthController } from './http/health/health.controller.js';
 import { ProgressController } from './progress/progress.controller.js';
@@ -101,6 +102,7 @@ export class PlatformModule {
       Incidents,
       IncidentList,
       RowLevelSecurity,
+      DatabaseLocale,
       Subjects,
       VisibleLists,
       Readiness,

@@ -16,6 +16,8 @@ export const administration: Translated<typeof english> = {
         skew: 'Die Uhr eines Servers weicht von der Uhr der Datenbank ab. Stellen Sie sie.',
       },
       database: {
+        locale:
+          'Die Datenbank setzt Buchstaben wie Ä nicht in Kleinbuchstaben um: Suche und Vergleiche sind unvollständig. Siehe „Database locale“ in docs/operating.md.',
         no_row_level_security:
           'Row-Level-Security ist nicht aktiv. Siehe „Database role“ in docs/operating.md, um die Rolle anzulegen.',
       },

@@ -13,6 +13,8 @@ export const administration = {
         skew: 'A server clock differs from the clock of the database. Set it.',
       },
       database: {
+        locale:
+          'The database does not lower-case letters such as Ä: search and comparisons are incomplete. See “Database locale” in docs/operating.md.',
         no_row_level_security:
           'Row-level security is not active. See “Database role” in docs/operating.md to create the role.',
       },

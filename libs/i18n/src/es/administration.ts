@@ -16,6 +16,8 @@ export const administration: Translated<typeof english> = {
         skew: 'El reloj de un servidor difiere del de la base de datos. Ajústelo.',
       },
       database: {
+        locale:
+          'La base de datos no pasa a minúsculas letras como Ä: la búsqueda y las comparaciones son incompletas. Consulte «Database locale» en docs/operating.md.',
         no_row_level_security:
           'La seguridad por filas no está activa. Consulte «Database role» en docs/operating.md para crear el rol.',
       },

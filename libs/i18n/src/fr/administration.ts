@@ -16,6 +16,8 @@ export const administration: Translated<typeof english> = {
         skew: 'L’horloge d’un serveur diffère de celle de la base de données. Réglez-la.',
       },
       database: {
+        locale:
+          'La base de données ne met pas en minuscules des lettres telles que Ä : la recherche et les comparaisons sont incomplètes. Voir « Database locale » dans docs/operating.md.',
         no_row_level_security:
           'La sécurité par ligne n’est pas active. Voir « Database role » dans docs/operating.md pour créer le rôle.',
       },

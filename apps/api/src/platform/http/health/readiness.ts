@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { Gauge } from 'prom-client';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Database } from '../../database/database.js';
+import { DatabaseLocale } from '../../database/database-locale.js';
 import { DatabaseTime } from '../../database/database-time.js';
 import { RowLevelSecurity } from '../../database/row-level-security/row-level-security.js';
 import { Storage, StorageFull } from '../../storage/storage.js';
@@ -40,7 +41,7 @@ export class Readiness {
   private answered: { at: number; answer: Promise<Answer> } | null = null;
   private readonly sources: WarningSource[] = [
     () => this.fullDisks(),
-    () => Promise.resolve([...this.time.warnings(), ...this.rowLevelSecurity.warnings()]),
+    () => Promise.resolve([...this.time.warnings(), ...this.rowLevelSecurity.warnings(), ...this.locale.warnings()]),
   ];
 
   constructor(
@@ -50,6 +51,7 @@ export class Readiness {
     private readonly secret: SecretCheck,
     private readonly time: DatabaseTime,
     private readonly rowLevelSecurity: RowLevelSecurity,
+    private readonly locale: DatabaseLocale,
     { registry }: Metrics,
   ) {
     const gauge = new Gauge({
