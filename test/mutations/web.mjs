@@ -720,4 +720,10 @@ export default [
     find: 'isUnchanged(intervalOf(former)) ? intervalOf(channel)',
     replace: 'channel.calibration_interval ? intervalOf(channel)',
   },
+  {
+    name: 'a correction computes points that another laboratory stated',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/correction/modes-of-record.ts',
+    find: 'points.length === 0 || (calibration.has_stated_points && isDeclared(calibration))',
+    replace: 'points.length === 0',
+  },
 ];

@@ -248,6 +248,23 @@ describe('correction draft of a record', () => {
     expect(sentOf({ ...source, points: signal }).analysis).toMatchObject({ resolution: 0.2, resolution_unit: 'mA' });
   });
 
+  it('states the curve of points that another laboratory stated, which stay with the record', () => {
+    const table = [
+      { x: 0.1, y: 0, standard_uncertainty: 0.01 },
+      { x: 1000.25, y: 1000.5, standard_uncertainty: null },
+    ];
+    const declared_model = { type: 'lookup_table', interpolation: 'linear', table };
+    const imported = { calibration_type: 'external', data_entry_mode: 'model_direct', has_stated_points: true };
+    const source = recorded({ ...imported, declared_model, confidence_level: 95, expanded_uncertainty: null });
+    const unstated = { expanded_uncertainty: null, coverage_factor: null, effective_degrees_of_freedom: null };
+    const points = source.points.map((point) => ({ ...point, ...unstated }));
+    const sent = sentOf({ ...source, points, found: points });
+
+    expect(sent).toMatchObject({ data_entry_mode: 'model_direct', model_type: 'lookup_table', confidence_level: 95 });
+    expect(sent.declared_table).toEqual({ interpolation: 'linear', rows: table });
+    expect([sent.points, sent.as_found_points]).toEqual([[], undefined]);
+  });
+
   it('states the tolerance of a level in dB if the record has no unit for it', () => {
     const sweep = { data_entry_mode: 'frequency_response', frequency_response: { deviation_unit: 'dB' } };
     const source = { ...recorded(sweep, { tolerance_override_value: 1 }), points: [] };

@@ -11,7 +11,7 @@ import { LIMITS, WRITTEN, emptyPart, partNames } from '../draft/typed-specificat
 import { emptyStandard, factsOfFirst } from '../draft/typed-standard';
 import { emptyCorrection, type DraftCorrection } from '../draft/draft-correction';
 import { dividedOptions } from './divided-options';
-import { isDeclared, modesOfRecord } from './modes-of-record';
+import { isDeclared, isOfCurveAlone, modesOfRecord } from './modes-of-record';
 import { typedAgain, typedText, type RecordSource } from './record-source';
 import { standardsOfRecord } from './standards-of-record';
 
@@ -29,6 +29,7 @@ interface Around {
 /** Values that channel or standard no longer supply appear as typed values. */
 export function contentOfRecord(source: RecordSource, { channel, words, decimal }: Around): DraftContent {
   const { calibration, inputs } = source;
+  const { points, found } = isOfCurveAlone(source) ? { points: [], found: [] } : source;
   const stated = (inputs.stated ?? {}) as Stated;
   const { shown: options, kept } = dividedOptions(stated.analysis ?? {}, unitsAndMode(source));
   const [first = emptyStandard, ...further] = standardsOfRecord(source, decimal);
@@ -38,14 +39,14 @@ export function contentOfRecord(source: RecordSource, { channel, words, decimal 
     ...blank,
     conditions,
     analysis: { ...blank.analysis, ...modelOf(calibration, stated, decimal), ...unitsAndMode(source) },
-    rows: rowsOf(source.points, stated.point_standards),
+    rows: rowsOf(points, stated.point_standards),
     checks: calibration.checks.map(({ text, result, as_found_result, remark }) => ({
       text,
       result,
       as_found_result: as_found_result ?? '',
       remark: remark ?? '',
     })),
-    modes: { ...modesOfRecord(source, options, decimal), found: rowsOf(source.found) },
+    modes: { ...modesOfRecord(source, options, decimal), found: rowsOf(found) },
     further,
     corrects: {
       ...correctionOf(source, stated, kept),
@@ -117,21 +118,22 @@ function factsOfRecord(calibration: CalibrationResponse, decimal: DecimalSign): 
 const authorisedBy = ({ authorised_by_user_id, decided_by }: CalibrationResponse): string =>
   authorised_by_user_id === null || authorised_by_user_id === decided_by ? '' : authorised_by_user_id;
 
-function unitsAndMode({ calibration, points }: RecordSource): Partial<DraftAnalysis> {
-  const [point] = points;
+function unitsAndMode(source: RecordSource): Partial<DraftAnalysis> {
+  const { calibration } = source;
+  const [point] = source.points;
   const reference_unit = point?.reference_unit ?? calibration.reference_unit ?? '';
   const measured_unit = point?.measured_unit ?? calibration.measured_unit ?? '';
-  return { reference_unit, measured_unit, data_entry_mode: modeOf(calibration, points.length) };
+  return { reference_unit, measured_unit, data_entry_mode: modeOf(calibration, isOfCurveAlone(source)) };
 }
 
 function modeOf(
   { data_entry_mode: mode, frequency_response, ...calibration }: CalibrationResponse,
-  points: number,
+  isOfCurve: boolean,
 ): DraftMode {
   // a stated frequency response stays with the record; the correction covers the rest
   if (frequency_response?.is_stated) return 'filed';
   if (mode === 'frequency_response') return mode;
-  if (points === 0) return isDeclared(calibration) ? 'model_direct' : 'filed';
+  if (isOfCurve) return isDeclared(calibration) ? 'model_direct' : 'filed';
   // formula without fitted parameters
   return mode === 'model_direct' ? 'raw_data' : mode;
 }
@@ -239,19 +241,16 @@ function specificationOf(
   };
 }
 
-function correctionOf(
-  { calibration, points, sweep, files }: RecordSource,
-  { distribution_type }: Stated,
-  kept: AnalysisOptions,
-): DraftCorrection {
+function correctionOf(source: RecordSource, { distribution_type }: Stated, kept: AnalysisOptions): DraftCorrection {
+  const { calibration, sweep, files } = source;
   const options = { ...(distribution_type ? { distribution_type } : {}), ...kept };
   const { tolerance_criteria, confidence_level, checked_by_user_id, checked_by_name } = calibration;
   const { authorised_by_user_id, authorised_by_name, authorised_by_function } = calibration;
-  const isDeclared = points.length === 0 && sweep.length === 0;
+  const isUnanalysed = isOfCurveAlone(source) && sweep.length === 0;
   const facts = {
     ...(tolerance_criteria ? { tolerance_criteria } : {}),
     // an analysis option where the curve was computed
-    ...(isDeclared && confidence_level !== null ? { confidence_level } : {}),
+    ...(isUnanalysed && confidence_level !== null ? { confidence_level } : {}),
     ...(checked_by_user_id === null && checked_by_name !== null ? { checked_by_name } : {}),
     ...(authorised_by_user_id === null && authorised_by_name !== null
       ? { authorised_by_name, ...(authorised_by_function ? { authorised_by_function } : {}) }

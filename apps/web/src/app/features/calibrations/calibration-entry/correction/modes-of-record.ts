@@ -4,10 +4,10 @@ import { emptyModes, type DraftModes } from '../draft/draft-modes';
 import { typedAgain, typedText, type RecordSource } from './record-source';
 
 export function modesOfRecord(source: RecordSource, options: AnalysisOptions, decimal: DecimalSign): DraftModes {
-  const { calibration, points, sweep } = source;
+  const { calibration, sweep } = source;
   if (calibration.frequency_response?.is_stated) return emptyModes;
   if (calibration.data_entry_mode === 'frequency_response') return sweptModes(source, options, decimal);
-  return points.length === 0 && sweep.length === 0 && isDeclared(calibration)
+  return isOfCurveAlone(source) && sweep.length === 0 && isDeclared(calibration)
     ? declaredModes(source, decimal)
     : emptyModes;
 }
@@ -17,6 +17,10 @@ export const isDeclared = ({
   declared_model,
 }: Pick<CalibrationResponse, 'poly_coefficients' | 'declared_model'>): boolean =>
   Boolean(poly_coefficients ?? declared_model);
+
+/** The server keeps stated points while their declared curve is unchanged. */
+export const isOfCurveAlone = ({ calibration, points }: RecordSource): boolean =>
+  points.length === 0 || (calibration.has_stated_points && isDeclared(calibration));
 
 function sweptModes({ calibration, sweep }: RecordSource, options: AnalysisOptions, decimal: DecimalSign): DraftModes {
   const baseline = calibration.frequency_response_baseline_sweep_index ?? 0;
