@@ -227,4 +227,10 @@ export default [
     find: '{ wrapped_secret, ...NONE_PENDING, confirmed_at, last_step }',
     replace: '{ ...NONE_PENDING, confirmed_at, last_step }',
   },
+  {
+    name: 'an organization that requires a second factor stays open without one',
+    file: 'apps/api/src/features/auth/sessions.ts',
+    find: '.filter(([id]) => !closed.includes(id))',
+    replace: '',
+  },
 ];

@@ -3,6 +3,8 @@ import type { Translated } from '../message.js';
 
 export const second_factor: Translated<typeof english> = {
   required_from: 'Für Ihr Konto ist ab {date} ein zweiter Faktor vorgeschrieben.',
+  closed:
+    '{name} schreibt einen zweiten Faktor vor. Bis Sie einen hinzufügen, sehen Sie dort nur, was Außenstehende sehen.',
   confirm: {
     title: 'Mit zweitem Faktor bestätigen',
     text: 'Diese Aktion erfordert eine Bestätigung. Sie gilt zehn Minuten.',
@@ -17,6 +19,8 @@ export const second_factor: Translated<typeof english> = {
     from: 'Vorgeschrieben ab',
     from_help:
       'Bis dahin können alle in ihren Einstellungen einen zweiten Faktor hinzufügen. Danach müssen sie das tun, um fortzufahren. Die Anmeldung bei einem Identitätsanbieter gilt als zweiter Faktor.',
+    from_help_of_members:
+      'Bis dahin können Mitglieder in ihren Einstellungen einen zweiten Faktor hinzufügen. Danach ist die Organisation für Mitglieder ohne zweiten Faktor geschlossen. Die Anmeldung bei einem Identitätsanbieter gilt als zweiter Faktor.',
     without: {
       one: '{count} Konto hat noch keinen zweiten Faktor',
       other: '{count} Konten haben noch keinen zweiten Faktor',

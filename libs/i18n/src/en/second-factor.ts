@@ -1,5 +1,6 @@
 export const second_factor = {
   required_from: 'A second factor is required for your account from {date}.',
+  closed: '{name} requires a second factor. Until you add one, you see only what people outside see.',
   confirm: {
     title: 'Confirm with your second factor',
     text: 'This action requires a confirmation. It is valid for ten minutes.',
@@ -14,6 +15,8 @@ export const second_factor = {
     from: 'Required from',
     from_help:
       'Until then, people can add a second factor in their settings. Afterwards, they must add one to continue. Sign-in with an identity provider counts as a second factor.',
+    from_help_of_members:
+      'Until then, members can add a second factor in their settings. Afterwards, the organization is closed to members without one. Sign-in with an identity provider counts as a second factor.',
     without: { one: '{count} account has no second factor yet', other: '{count} accounts have no second factor yet' },
     save: 'Save',
     saved: 'Saved',

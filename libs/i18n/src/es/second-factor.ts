@@ -3,6 +3,7 @@ import type { Translated } from '../message.js';
 
 export const second_factor: Translated<typeof english> = {
   required_from: 'Se exige un segundo factor para su cuenta desde el {date}.',
+  closed: '{name} exige un segundo factor. Hasta que añada uno, solo verá lo que ven las personas ajenas.',
   confirm: {
     title: 'Confirmar con su segundo factor',
     text: 'Esta acción requiere una confirmación, válida durante diez minutos.',
@@ -17,6 +18,8 @@ export const second_factor: Translated<typeof english> = {
     from: 'Obligatorio desde',
     from_help:
       'Hasta entonces cada persona puede añadir un segundo factor en sus ajustes. Después deberá añadirlo para continuar. El inicio de sesión con un proveedor de identidad cuenta como segundo factor.',
+    from_help_of_members:
+      'Hasta entonces, los miembros pueden añadir un segundo factor en sus ajustes. Después, la organización queda cerrada para los miembros que no lo tengan. El inicio de sesión con un proveedor de identidad cuenta como segundo factor.',
     without: {
       one: '{count} cuenta aún no tiene segundo factor',
       other: '{count} cuentas aún no tienen segundo factor',

@@ -3,6 +3,8 @@ import type { Translated } from '../message.js';
 
 export const second_factor: Translated<typeof english> = {
   required_from: 'Un second facteur est obligatoire pour votre compte à partir du {date}.',
+  closed:
+    '{name} exige un second facteur. Tant que vous n’en ajoutez pas, vous n’y voyez que ce que voient les personnes extérieures.',
   confirm: {
     title: 'Confirmer avec votre second facteur',
     text: 'Cette action exige une confirmation, valable dix minutes.',
@@ -17,6 +19,8 @@ export const second_factor: Translated<typeof english> = {
     from: 'Obligatoire à partir du',
     from_help:
       'Jusque-là, chacun peut ajouter un second facteur dans ses paramètres. Ensuite, il faut en ajouter un pour continuer. La connexion par un fournisseur d’identité compte comme second facteur.',
+    from_help_of_members:
+      'Jusque-là, les membres peuvent ajouter un second facteur dans leurs paramètres. Ensuite, l’organisation est fermée aux membres qui n’en ont pas. La connexion par un fournisseur d’identité compte comme second facteur.',
     without: {
       one: '{count} compte n’a pas encore de second facteur',
       other: '{count} comptes n’ont pas encore de second facteur',

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Parameters } from '../../platform/access/visible-to.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { Conflict, Invalid, NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import { Conflict, Forbidden, Invalid, NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../platform/http/paging/page.js';
@@ -53,6 +53,7 @@ export class ApiKeysService {
     const scopes = [...new Set(given.scopes)];
     if (scopes.length === 0) throw Invalid.field(['body', 'scopes'], 'At least one scope has to be named', 'missing');
     const addresses = requireNetworks(given.addresses ?? []);
+    requireFactor(caller, owner);
     const secret = newKeySecret();
     return this.database.transaction(async (tx) => {
       await owner.require?.(tx);
@@ -96,6 +97,7 @@ export class ApiKeysService {
     id: string,
     { overlap_hours, valid_days }: ApiKeyRotate,
   ): Promise<ApiKeyMade> {
+    requireFactor(caller, owner);
     const secret = newKeySecret();
     return this.database.transaction(async (tx) => {
       const key = await this.lock(tx, owner, id);
@@ -155,4 +157,10 @@ export class ApiKeysService {
   }
 
   private readonly after = (ms: number): Date => new Date(this.clock.now().getTime() + ms);
+}
+
+/** A key needs no second factor: it would open the organizations that require one. */
+function requireFactor({ closed_organizations }: Caller, { organization_id }: KeyOwner): void {
+  if (organization_id !== null || closed_organizations.length === 0) return;
+  throw new Forbidden('second_factor.needed', 'Add a second factor first: an organization of yours requires one.');
 }

@@ -29,7 +29,8 @@ interface OpenSession {
   ip_address: string | null;
   user_agent: string | null;
   ends_at: Date;
-  lacks_factor: boolean;
+  /** Null: the installation. */
+  closed: (string | null)[];
 }
 
 interface Claimed {
@@ -67,7 +68,7 @@ export class Sessions {
     const now = this.clock.now();
     const row = await this.callers.owning<OpenSession>({
       columns: `s.last_used_at, s.ip_address, s.user_agent, ${ENDS_AT} as ends_at,
-        lacks_second_factor(u.id, $1) as lacks_factor`,
+        closed_without_factor(u.id, $1) as closed`,
       from: `from user_sessions s ${LIMITS}`,
       owner: 's.user_id',
       where: `s.id = $2 and s.user_id = $3 and u.service_organization_id is null and ${IS_OPEN}
@@ -79,7 +80,8 @@ export class Sessions {
     const isStale = now.getTime() - row.last_used_at.getTime() >= USED_MS;
     if (!BY_ITSELF.test(request.path) && (isStale || ip !== row.ip_address || shortened(user_agent) !== row.user_agent))
       await this.note(id, now, ip, shortened(user_agent));
-    const { email, name, role, token_version, memberships, lacks_factor } = row;
+    const { email, name, role, token_version, memberships } = row;
+    const closed = byProvider ? [] : row.closed;
     return new Caller({
       id: row.id,
       email,
@@ -89,9 +91,10 @@ export class Sessions {
       ip,
       user_agent,
       session_id: id,
-      lacks_factor: lacks_factor && !byProvider,
+      lacks_factor: closed.includes(null),
+      closed_organizations: closed.filter((one) => one !== null),
       token_ends_at: row.ends_at,
-      memberships: new Map(Object.entries(memberships ?? {})),
+      memberships: new Map(Object.entries(memberships ?? {}).filter(([id]) => !closed.includes(id))),
     });
   }
 

@@ -10,7 +10,9 @@ type Address = (fileId: string | null) => string | null;
 /** Strangers see id, name, flags and own relation only (decision 7). */
 const isOpenTo = ({ organization }: OrganizationRow, viewer: Actor) =>
   can(viewer, 'organization.read_profile', { organization });
-const isInside = (row: OrganizationRow, viewer: Actor) => can(viewer, 'organization.oversee') || row.my_role !== null;
+/** Members who lack a required second factor are outside. */
+const isInside = (row: OrganizationRow, viewer: Actor) =>
+  can(viewer, 'organization.oversee') || viewer.memberships.has(row.id);
 
 function relation(row: OrganizationRow, viewer: Actor) {
   return {

@@ -48,6 +48,7 @@ export class OrganizationUpdate extends UpdateOf(OrganizationFacts) {
 
 /** The caller's own relation to an organization. */
 class OwnRelation {
+  /** False, with a role: the organization requires a second factor that is missing. */
   @ResponseFlag() is_member: boolean;
   @ResponseEnum(organizationRoles, 'OrgRole', orNull) my_role: OrganizationRole | null;
   @ResponseFlag() is_last_admin: boolean;

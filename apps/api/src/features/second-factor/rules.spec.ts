@@ -1,5 +1,5 @@
 import { Authenticator } from '../../testing/authenticator.js';
-import { anOrganization } from '../../testing/builders.js';
+import { anAsset, anOrganization } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { SignIns } from '../auth/index.js';
@@ -85,12 +85,51 @@ describe('a second factor that is required', () => {
 
     await owner.put(at, { required_from: past }).expect(200);
 
-    await member.get('/assets').expect(403);
+    await member.get(`/organizations/${id}/members`).expect(403);
     await outsider.get('/assets').expect(200);
     const now = await add(owner);
     expect((await now.get(at).expect(200)).body).toMatchObject({ without_factor: 1 });
     expect((await put(now, at, null)).status).toBe(200);
-    await member.get('/assets').expect(200);
+    await member.get(`/organizations/${id}/members`).expect(200);
+  });
+
+  it('by an organization closes that organization only, also to people who did not ask to be members', async () => {
+    const founder = await test.signIn('technician');
+    const victim = await test.signIn('technician');
+    const { id: own } = await anOrganization(victim, { name: 'Own bench' });
+    const kept = await anAsset(victim, { organization_id: own });
+    const { id } = await anOrganization(founder, { name: 'Trap', private: true });
+    const hidden = await anAsset(founder, { organization_id: id, name: 'Hidden gauge' });
+    const victimId = (await victim.get('/users/me').expect(200)).body.id;
+    await founder.post(`/organizations/${id}/members`, { user_ids: [victimId] }).expect(201);
+    await victim.get(`/assets/${hidden.id}`).expect(200);
+    const told = () =>
+      test.sql<object>('select 1 from told_members where user_id = $1 and organization_id = $2', [victimId, id]);
+    expect(await told()).toHaveLength(1);
+    const { body: key } = await victim
+      .post('/api-keys', { name: 'Import', scopes: ['asset:read' as const] })
+      .expect(201);
+    const provider = await aProviderSession(victim);
+
+    await founder.put(`/organizations/${id}/second-factor-rule`, { required_from: past }).expect(200);
+
+    await victim.get(`/assets/${kept.id}`).expect(200);
+    await victim.get(`/assets/${hidden.id}`).expect(404);
+    expect((await victim.get('/assets?q=Hidden').expect(200)).body).toEqual([]);
+    await victim.get(`/organizations/${id}/members`).expect(404);
+    expect(await told()).toEqual([]);
+    const mine = (await victim.get('/organizations?mine=true').expect(200)).body;
+    expect(mine.map(({ my_role, is_member }) => ({ my_role, is_member }))).toEqual([
+      { my_role: 'admin', is_member: true },
+      { my_role: 'member', is_member: false },
+    ]);
+    expect((await victim.get('/users/me/second-factor').expect(200)).body.required_from).not.toBeNull();
+    const another = { name: 'Later', scopes: ['asset:read' as const] };
+    for (const at of ['/api-keys', `/api-keys/${key.id}/rotate`])
+      expect((await victim.send('POST', at, another)).body['code']).toBe('second_factor.needed');
+    await provider.get(`/assets/${hidden.id}`).expect(200);
+    await victim.post(`/organizations/${id}/leave`).expect(204);
+    await victim.post('/api-keys', another).expect(201);
   });
 
   it('is neither set nor read with an API key', async () => {

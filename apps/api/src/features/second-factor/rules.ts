@@ -13,7 +13,7 @@ import { codes } from './second-factor.feature.js';
 
 const RULES_LOCK = 0x0e7a138;
 
-/** Enforced by `access.guard.ts` for every route. */
+/** Of the installation: enforced by `access.guard.ts` for every route. Of an organization: closes that organization. */
 @Injectable()
 export class SecondFactorRules {
   constructor(
@@ -59,11 +59,11 @@ export class SecondFactorRules {
     });
   }
 
-  async appliesFrom({ organizations }: Caller): Promise<Date | null> {
+  async appliesFrom({ organizations, closed_organizations }: Caller): Promise<Date | null> {
     const [row] = await this.database.rows<{ from: Date | null }>(
       `select min(required_from) as from from second_factor_rules
         where organization_id is null or organization_id = any($1::uuid[])`,
-      [organizations],
+      [[...organizations, ...closed_organizations]],
     );
     return row?.from ?? null;
   }

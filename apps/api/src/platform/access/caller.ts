@@ -20,6 +20,8 @@ export class Caller implements Actor {
   readonly key: CallerKey | null = null;
   readonly grant: KeyGrant | null = null;
   readonly lacks_factor: boolean = false;
+  /** Own organizations whose required second factor is missing; not among the memberships. */
+  readonly closed_organizations: readonly string[] = [];
   readonly ip: string | null;
   readonly user_agent: string | null;
 
@@ -43,7 +45,7 @@ export class Caller implements Actor {
   }
 }
 
-type Optional = 'key' | 'grant' | 'session_id' | 'lacks_factor';
+type Optional = 'key' | 'grant' | 'session_id' | 'lacks_factor' | 'closed_organizations';
 type CallerFacts = Omit<Caller, 'organizations' | 'onlyOrganization' | 'client' | Optional> &
   Partial<Pick<Caller, Optional>>;
 

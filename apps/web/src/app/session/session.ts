@@ -111,7 +111,10 @@ export class Session {
     },
   });
   readonly user = computed(() => this.known()?.user);
-  readonly memberships = computed(() => this.known()?.memberships ?? []);
+  private readonly own = computed(() => this.known()?.memberships ?? []);
+  readonly memberships = computed(() => this.own().filter(({ is_member }) => is_member));
+  /** They require a second factor which this session lacks. */
+  readonly closedOrganizations = computed(() => this.own().filter(({ is_member }) => !is_member));
 
   private readonly actor = computed<Actor | undefined>(() => {
     const user = this.user();

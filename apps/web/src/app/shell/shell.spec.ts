@@ -4,6 +4,7 @@ import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import { Page, whenStable } from '../../testing/page';
 import { configure, show, visit } from '../../testing/render';
+import { Session } from '../session';
 import { Theme } from '../theme/theme';
 import { Button, FullWidth, showBreadcrumbs } from '../ui';
 import { Shell } from './shell';
@@ -16,25 +17,29 @@ class Inner {
   }
 }
 
-async function frame(role = 'technician', status = 200): Promise<{ page: Page; http: HttpTestingController }> {
+async function frame(
+  role = 'technician',
+  status = 200,
+  organizations: object[] = [],
+): Promise<{ page: Page; http: HttpTestingController }> {
   localStorage.setItem('etalon.token', 'T');
   const http = await configure({
     routes: [{ path: '', component: Shell, children: [{ path: 'assets', component: Inner }] }],
   });
   TestBed.inject(Theme);
   const { page } = await visit('/assets');
-  answer(http, role, status);
+  answer(http, role, status, organizations);
   await whenStable();
   return { page, http };
 }
 
-function answer(http: HttpTestingController, role: string, status = 200): void {
+function answer(http: HttpTestingController, role: string, status = 200, organizations: object[] = []): void {
   const user = { id: 'u1', name: 'Renata Sample', email: 'r@lab.example', role, language: 'en' };
   http.expectOne('/api/v1/users/me').flush(user, { status, statusText: 'x' });
   const mine = http
     .match((request) => request.urlWithParams.includes('mine=true'))
     .filter((request) => !request.cancelled);
-  for (const request of mine) request.flush([]);
+  for (const request of mine) request.flush(organizations);
 }
 
 @Component({
@@ -54,6 +59,22 @@ class Removable {
 const everywhere = () => new Page(document);
 
 describe('application shell', () => {
+  it('leads members of an organization that requires a second factor to the security settings', async () => {
+    const open = { id: 'o1', name: 'Laboratory North', my_role: 'member', is_member: true };
+    const closed = { id: 'o2', name: 'Careful', my_role: 'member', is_member: false };
+    const { page } = await frame('technician', 200, [open, closed]);
+    await whenStable();
+
+    expect(page.get('heading', 'The page')).toBeDefined();
+    expect(page.get('status').textContent).toContain('Careful requires a second factor');
+    expect(page.get('link', 'Add a second factor').getAttribute('href')).toBe('/settings?tab=security');
+    expect(
+      TestBed.inject(Session)
+        .memberships()
+        .map(({ id }) => id),
+    ).toEqual(['o1']);
+  });
+
   it('shows the page once the user is loaded, with the window title', async () => {
     const { page } = await frame();
 

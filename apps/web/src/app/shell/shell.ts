@@ -8,7 +8,7 @@ import { Session } from '../session/basics';
 import { FirstPassword } from '../session/first-password';
 import { Content, ResourceView } from '../ui/lists';
 import { ScannerKeys } from '../features/scanning';
-import { FactorNeeded } from '../features/second-factor';
+import { ClosedOrganizations, FactorNeeded } from '../features/second-factor';
 import { ClippedTitles } from './clipped-titles';
 import { FocusRestore } from './focus-restore';
 import { registerServiceWorker } from './offline';
@@ -22,7 +22,17 @@ const OFFLINE_AFTER_MS = 5000;
 
 @Component({
   selector: 'app-shell',
-  imports: [Content, FactorNeeded, FirstPassword, ResourceView, RouterOutlet, Sidebar, TextPipe, Topbar],
+  imports: [
+    ClosedOrganizations,
+    Content,
+    FactorNeeded,
+    FirstPassword,
+    ResourceView,
+    RouterOutlet,
+    Sidebar,
+    TextPipe,
+    Topbar,
+  ],
   templateUrl: './shell.html',
   styleUrl: './shell.css',
   host: { '[class.narrow]': 'sidebar.isFolded()', '[class.alone]': 'asksForPassword() || session.needsFactor()' },

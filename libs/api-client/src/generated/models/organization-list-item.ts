@@ -15,6 +15,10 @@ export interface OrganizationListItem {
   id: string;
   is_active: boolean;
   is_last_admin: boolean;
+
+  /**
+   * False, with a role: the organization requires a second factor that is missing.
+   */
   is_member: boolean;
   logo_url: string | null;
   member_count: number | null;

@@ -52,6 +52,10 @@ export interface OrganizationResponse {
   id: string;
   is_active: boolean;
   is_last_admin: boolean;
+
+  /**
+   * False, with a role: the organization requires a second factor that is missing.
+   */
   is_member: boolean;
 
   /**

@@ -85,7 +85,7 @@ function named(tx: EntityManager, { entity_id, by }: CalibrationOccurrence, who:
       where c.id = $1 and u.id <> $2 and u.is_active and u.role <> 'viewer'
         and (c.organization_id is null or exists (
           select 1 from organization_cards o where o.id = c.organization_id
-             and organization_visible(o, u.role, array(select m.organization_id from active_memberships m where m.user_id = u.id))))`,
+             and organization_visible(o, u.role, array(select told.organization_id from told_members told where told.user_id = u.id))))`,
     [entity_id, by],
   );
 }

@@ -8,6 +8,7 @@ import { ImportedAssetsInTimelines1763689016000 } from './1763689016000-imported
 import { RecordedPlacesAndUnits1763689017000 } from './1763689017000-recorded-places-and-units.js';
 import { IndexOfPlaces1763689018000 } from './1763689018000-index-of-places.js';
 import { PlacesOfCorrections1763689019000 } from './1763689019000-places-of-corrections.js';
+import { ClosedOrganizations1763689020000 } from './1763689020000-closed-organizations.js';
 
 /** By time. Tests add one. */
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
@@ -20,6 +21,7 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   RecordedPlacesAndUnits1763689017000,
   IndexOfPlaces1763689018000,
   PlacesOfCorrections1763689019000,
+  ClosedOrganizations1763689020000,
 ];
 
 export const migrationNames = (): string[] => MIGRATIONS.map(({ name }) => name);

@@ -8,8 +8,8 @@ import { Session } from '../../session';
 import { DashboardPage } from './dashboard-page';
 import { yearGrid } from './year-grid';
 
-const north = { id: 'org-1', name: 'Laboratory North', my_role: 'admin' };
-const south = { id: 'org-2', name: 'Laboratory South', my_role: 'member' };
+const north = { id: 'org-1', name: 'Laboratory North', my_role: 'admin', is_member: true };
+const south = { id: 'org-2', name: 'Laboratory South', my_role: 'member', is_member: true };
 
 const found: DashboardOverview = {
   today: '2026-11-20',

@@ -6,7 +6,7 @@ import { Session } from '../../session';
 import { FirstSteps } from './first-steps';
 
 const user = { id: 'user-1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
-const north = { id: 'org-1', name: 'Laboratory North', my_role: 'admin' };
+const north = { id: 'org-1', name: 'Laboratory North', my_role: 'admin', is_member: true };
 
 async function steps({ role = 'technician', mine = [north] as object[] } = {}): Promise<{
   page: Page;

@@ -68,7 +68,10 @@ async function open(url: string, others: object[] = []): Promise<{ page: Page; h
   http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'technician', language: 'en' });
   http
     .expectOne((request) => request.urlWithParams.includes('mine=true'))
-    .flush([{ id: 'o1', name: 'Laboratory North', private: false, is_active: true, my_role: 'member' }, ...others]);
+    .flush([
+      { id: 'o1', name: 'Laboratory North', private: false, is_active: true, my_role: 'member', is_member: true },
+      ...others,
+    ]);
   const { page } = await visit(url);
   return { page, http };
 }
@@ -210,7 +213,7 @@ describe('locations', () => {
 describe('location form', () => {
   it('clears the parent with its organization', async () => {
     const { page, http } = await open('/locations/new?within=site&of=o1', [
-      { id: 'o2', name: 'Laboratory South', private: false, is_active: true, my_role: 'member' },
+      { id: 'o2', name: 'Laboratory South', private: false, is_active: true, my_role: 'member', is_member: true },
     ]);
     listed(http, 'organization_id', 'o1').flush([aPlace()]);
     await whenStable();

@@ -300,6 +300,14 @@ describe('a request to join', () => {
     expect(toast()).toBe('Your request to Laboratory North is sent');
   });
 
+  it('is not offered to members who lack the required second factor', async () => {
+    const hidden = { ...north, private: true, created_at: null, is_member: false, can_manage: false };
+    const { page } = await open({ organization: hidden });
+
+    expect(page.text()).toContain('Laboratory North requires a second factor.');
+    expect(page.all('button', /Join|Ask to join/)).toEqual([]);
+  });
+
   it('that is pending is not sent twice', async () => {
     const outsider = { ...north, is_member: false, my_role: null, can_manage: false, has_pending_join_request: true };
     const { page } = await open({ organization: outsider });

@@ -27,7 +27,9 @@ import { Button, Content, DateInput, Field, FormError, Panel, ResourceView, Swit
             @if (model().isRequired) {
               <ui-field
                 [label]="'second_factor.rule.from' | t"
-                [help]="'second_factor.rule.from_help' | t"
+                [help]="
+                  (organization() ? 'second_factor.rule.from_help_of_members' : 'second_factor.rule.from_help') | t
+                "
                 [of]="f.day"
               >
                 <ui-date [formField]="f.day" />

@@ -320,7 +320,7 @@ describe('command palette', () => {
     expect(page.all('option')[0]?.textContent).toContain(title);
   });
 
-  const north = { id: 'o1', name: 'Laboratory North', my_role: 'admin' };
+  const north = { id: 'o1', name: 'Laboratory North', my_role: 'admin', is_member: true };
   const LED = '/organizations/o1';
 
   it.each<[Language, string, string]>([
@@ -371,7 +371,7 @@ describe('command palette', () => {
 
   it('finds sections of organizations only with permission', async () => {
     const { page } = await palette('technician', {
-      memberships: [north, { id: 'o2', name: 'Laboratory South', my_role: 'member' }],
+      memberships: [north, { id: 'o2', name: 'Laboratory South', my_role: 'member', is_member: true }],
     });
     await type(page, 'webhook');
     await whenStable();

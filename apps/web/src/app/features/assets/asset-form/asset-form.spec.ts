@@ -14,7 +14,7 @@ import { negligibleProblems, readAsset, updatePayload } from './asset-model';
 
 const user = { id: 'user-1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
 
-const north = { id: 'org-1', name: 'Laboratory North', my_role: 'member' };
+const north = { id: 'org-1', name: 'Laboratory North', my_role: 'member', is_member: true };
 
 async function form(
   url = '/assets/new',
@@ -62,7 +62,7 @@ async function fill(page: Page): Promise<void> {
 }
 
 describe('organization of a new asset', () => {
-  const south = { id: 'org-2', name: 'Laboratory South', my_role: 'member' };
+  const south = { id: 'org-2', name: 'Laboratory South', my_role: 'member', is_member: true };
   const sent = (http: HttpTestingController) => http.match({ method: 'POST', url: '/api/v1/assets' });
 
   it('is chosen among several, or none', async () => {

@@ -74,7 +74,8 @@ export class OrganizationDetail {
   protected readonly isInternal = computed(() => this.known()?.org_category !== 'external');
   protected readonly canJoin = computed(() => {
     const organization = this.known();
-    if (!organization?.is_active || organization.is_member || organization.has_pending_join_request) return false;
+    if (!organization?.is_active || organization.is_member || organization.my_role) return false;
+    if (organization.has_pending_join_request) return false;
     return this.isInternal() && this.session.can('organization.join', organization.id);
   });
 
