@@ -59,13 +59,7 @@ const ofNoOrganization = [
 ];
 
 /** Names are public, other results empty. */
-const aboutAny = [
-  'organizations.get',
-  'organizations.requestToJoin',
-  'users.memberships',
-  'verify.byCode',
-  'impact.decisions',
-];
+const aboutAny = ['organizations.get', 'organizations.requestToJoin', 'users.memberships', 'verify.byCode'];
 
 /** Outsiders may write join requests and notifications. */
 const leftByStrangers = ['audit_logs', 'audit_chains', 'audit_seals', 'idempotency_keys', 'notifications'];

@@ -233,4 +233,10 @@ export default [
     find: '.filter(([id]) => !closed.includes(id))',
     replace: '',
   },
+  {
+    name: 'only the first object of a path is checked',
+    file: 'apps/api/src/platform/http/access.guard.ts',
+    find: "objects.filter(({ where }) => where === 'path').toReversed()",
+    replace: "objects.slice(0, 1).filter(({ where }) => where === 'path')",
+  },
 ];

@@ -264,11 +264,11 @@ async function insertRest(test: TestApp, { organization, asset, calibration, me,
          from calibrations where id = $1 returning id, asset_id, finding_id, started_by),
      affected as (
        insert into impact_affected (id, report_id, calibration_id, level, via_id)
-       select gen_random_uuid(), id, finding_id, 1, finding_id from report returning id),
+       select gen_random_uuid(), id, finding_id, 1, finding_id from report returning id, calibration_id),
      decision as (
        insert into impact_decisions (id, affected_id, asset_id, number, decision, reason, decided_by, decided_at)
        select gen_random_uuid(), affected.id, report.asset_id, 1, 'accept', $2, report.started_by, now() from affected, report)
-     select id from affected`,
+     select calibration_id as id from affected`,
     [calibration, MARKER],
   );
   await id(

@@ -750,6 +750,9 @@ describe('impact of an out-of-tolerance standard', () => {
     await decide(orgAdmin, [own.id]).expect(409);
     await decide(neighbour, [hidden.id]).expect(200);
     await decide(neighbour, [hidden.id]).expect(409);
+    const decisions = `/calibrations/${finding.id}/impact/affected/${hidden.id}/decisions` as const;
+    expect((await neighbour.get(decisions).expect(200)).body.decisions).toHaveLength(1);
+    await orgAdmin.get(decisions).expect(404);
     const entries = await test.sql<{ action: string; count: number }>(
       `select action, count(*)::int as count from audit_logs where entity_id = any($1::uuid[]) and action like '%impact%' group by action order by action`,
       [[finding.id, own.id, hidden.id]],

@@ -73,8 +73,10 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     if (about?.where !== 'path' && !isRoleEnough(user, action)) throw notAllowed(action);
   }
 
-  private async checkPathOf({ action, objects: [about] }: AccessRule, request: GuardedRequest): Promise<void> {
-    if (about?.where === 'path') await this.checkPath(about, action, request);
+  /** The first object last: it stays `request.about`. */
+  private async checkPathOf({ action, objects }: AccessRule, request: GuardedRequest): Promise<void> {
+    for (const place of objects.filter(({ where }) => where === 'path').toReversed())
+      await this.checkPath(place, action, request);
   }
 
   private async checkNamed({ action, objects }: AccessRule, request: GuardedRequest): Promise<void> {
