@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Access, Public } from '../../platform/access/access.decorator.js';
+import { Access, Public, WithoutFactor } from '../../platform/access/access.decorator.js';
 import { OwnConnections } from '../../platform/access/database-context.interceptor.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
@@ -15,6 +15,7 @@ import { Sessions } from './sessions.js';
 @ApiTags('Auth')
 @Controller('api/v1/auth')
 @OwnConnections()
+@WithoutFactor()
 export class SessionsController {
   constructor(
     private readonly sessions: Sessions,

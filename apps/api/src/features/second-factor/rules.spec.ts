@@ -58,6 +58,10 @@ describe('a second factor that is required', () => {
     expect(refused.body.code).toBe('second_factor.needed');
     await someone.post('/organizations', { name: 'Not now' }).expect(403);
     await someone.get('/users/me').expect(200);
+    const elsewhere = await anotherSession(someone);
+    expect((await elsewhere.get('/auth/sessions').expect(200)).body.sessions.length).toBeGreaterThan(1);
+    await elsewhere.post('/auth/sign-out').expect(204);
+    await elsewhere.get('/users/me').expect(401);
     await test.anyone.as(made.secret).get('/assets').expect(200);
     await byProvider.get('/assets').expect(200);
     const now = await add(someone);
@@ -162,6 +166,12 @@ describe('a second factor that is required', () => {
     await admin.get('/admin/second-factor-rule').expect(403);
     await admin.put('/admin/second-factor-rule', { required_from: past }).expect(403);
   });
+
+  async function anotherSession(client: Client): Promise<Client> {
+    const { email } = (await client.get('/users/me').expect(200)).body;
+    const { body } = await test.anyone.post('/auth/login', { email, password: proof.current_password }).expect(200);
+    return test.anyone.as(body.access_token);
+  }
 
   async function aProviderSession(client: Client): Promise<Client> {
     const { id, email, role } = (await client.get('/users/me').expect(200)).body;
