@@ -263,4 +263,10 @@ export default [
     find: "const isOwn = caller.grant?.organizations ? 'false' : ",
     replace: "const isOwn = caller.grant === undefined ? 'false' : ",
   },
+  {
+    name: 'the preview of a table names ids on certificates of private organizations',
+    file: 'apps/api/src/features/assets/table-import/plan/plan-import.ts',
+    find: 'await certifiedIds(tx, ids, caller);',
+    replace: 'await certifiedIds(tx, ids);',
+  },
 ];

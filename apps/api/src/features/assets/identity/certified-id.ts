@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../../platform/access/caller.js';
+import { Parameters, visibleTo } from '../../../platform/access/visible-to.js';
 import { withoutRowLevelSecurity } from '../../../platform/database/row-level-security/session-settings.js';
 import { RuleBroken } from '../../../platform/errors/errors.js';
 
@@ -17,12 +19,23 @@ export async function refuseCertifiedId(tx: EntityManager, assetId: string, own:
   if (taken.length > 0) throw new RuleBroken('asset.id_certified', 'Certificates of another asset have this asset id.');
 }
 
-export async function certifiedIds(tx: EntityManager, ids: readonly string[]): Promise<Set<string>> {
+/** @param seenBy limits the certificates to assets visible to this caller */
+export async function certifiedIds(
+  tx: EntityManager,
+  ids: readonly string[],
+  seenBy: Caller | null = null,
+): Promise<Set<string>> {
+  const { bind, values } = new Parameters();
+  const given = bind(ids);
+  const isSeen = seenBy
+    ? `exists (select 1 from assets a where a.id = known.certified_id and ${visibleTo(seenBy, 'a.organization_id', bind)})`
+    : 'true';
   const rows = await withoutRowLevelSecurity(tx, 'asset id', () =>
     tx.query<{ asset_id: string }[]>(
-      `select given.asset_id from unnest($1::text[]) as given (asset_id)
-        where exists (select 1 from certified_asset_ids known where ${standsOnCertificate('given.asset_id', 'known')})`,
-      [ids],
+      `select given.asset_id from unnest(${given}::text[]) as given (asset_id)
+        where exists (select 1 from certified_asset_ids known
+          where ${standsOnCertificate('given.asset_id', 'known')} and ${isSeen})`,
+      values,
     ),
   );
   return new Set(rows.map(({ asset_id }) => asset_id));

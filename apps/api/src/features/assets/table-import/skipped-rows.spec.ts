@@ -1,6 +1,6 @@
 import { openWorkbook, displayedText } from '@etalon/tables';
 import { aWorkbook, type StoredCell } from '../../../testing/a-workbook.js';
-import { aChannel, anAsset, anOrganization } from '../../../testing/builders.js';
+import { aChannel, anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import type { AssetResponse } from '../assets.dto.js';
@@ -212,6 +212,35 @@ describe('a register with empty and invalid cells', () => {
 
       expect(body).toMatchObject({ detail: [{ loc: ['body', 'file', '2', 'asset_id'], type: 'asset.id_taken' }] });
     });
+
+    it('reports ids on certificates of visible assets, those of others at the import only and one at a time', async () => {
+      const other = await test.signIn('technician');
+      const theirs = await anOrganization(other, { private: true });
+      for (const id of ['CERT-1', 'CERT-2']) await certified(other, theirs, id);
+      await certified(technician, organization, 'CERT-3');
+      const row = (id: string) => `,${id},Gauge,Maker,M,,,pressure,bar`;
+
+      const file = csv(head, row('CERT-1'), row('CERT-2'));
+      const shown = await preview(csv(head, row('CERT-1'), row('CERT-2'), row('CERT-3')), form);
+      const { body } = await send('', file, { ...form, seen: (await preview(file, form)).seen }).expect(422);
+
+      expect(shown.problems.map(({ row, type }) => [row, type])).toEqual([[4, 'asset.id_certified']]);
+      expect(body['detail']).toMatchObject([{ loc: ['body', 'file', '2', 'asset_id'], type: 'asset.id_taken' }]);
+    });
+
+    /** Renamed after its certificate. */
+    async function certified(by: Client, of: { id: string }, asset_id: string): Promise<void> {
+      const asset = await anAsset(by, { asset_id, organization_id: of.id });
+      const { body } = await by.post('/calibrations', calibrationBody(asset)).expect(201);
+      await test.sql(
+        `with file as (insert into stored_files (id, entity_type, entity_id, original_filename, content_type, size_bytes, checksum_sha256, object_name, uploaded_by)
+           select gen_random_uuid(), 'calibration_certificate', id, 'c.pdf', 'application/pdf', 1, repeat('0', 64), 'none', created_by from calibrations where id = $1 returning id)
+         insert into certificates (id, calibration_id, number, file_id, issued_at)
+         select gen_random_uuid(), $1, 'LN-CAL-' || $2 || '-v1', id, now() from file`,
+        [body.id, asset_id],
+      );
+      await by.put(`/assets/${asset.id}`, { asset_id: `${asset_id}-OLD` }).expect(200);
+    }
   });
 
   describe('with a calibration interval for the asset', () => {

@@ -251,23 +251,26 @@ async function findAll(
       order: { asset_id: 'ASC', is_active: 'DESC', position: 'ASC', created_at: 'ASC' },
     }),
   );
+  const written = await byWrittenId(tx, ids, known);
+  const certified = await certifiedIds(tx, ids, caller);
+  const hidden = await byWrittenId(
+    tx,
+    ids,
+    all.filter((asset) => !isKnown(asset)),
+  );
+  const certifiedElsewhere = lock ? await certifiedIds(tx, ids) : [];
   return {
-    assets: await byWrittenId(tx, ids, known),
+    assets: written,
     alike: all.map(({ id }) => id),
     channels: byAsset(channels),
     organizations,
     verdictOf,
-    certified: await certifiedIds(tx, ids),
+    certified,
     isAcceptanceReported: false,
-    taken: new Set(
-      (
-        await byWrittenId(
-          tx,
-          ids,
-          all.filter((asset) => !isKnown(asset)),
-        )
-      ).keys(),
-    ),
+    taken: new Set([
+      ...hidden.keys(),
+      ...[...certifiedElsewhere].filter((id) => !certified.has(id) && !written.has(id)),
+    ]),
     places: byName(places),
     placeOwners: new Map(places.map(({ id, organization_id: owner }) => [id, owner])),
     newPlaces: new NewPlaces(tx, caller, places),
