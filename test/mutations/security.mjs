@@ -239,4 +239,16 @@ export default [
     find: "objects.filter(({ where }) => where === 'path').toReversed()",
     replace: "objects.slice(0, 1).filter(({ where }) => where === 'path')",
   },
+  {
+    name: 'a restored backup opens revoked calendar addresses',
+    file: 'apps/api/src/features/calendar-feeds/former-feeds.ts',
+    find: 'f.id = c.id and f.token_hash = c.token_hash',
+    replace: 'true',
+  },
+  {
+    name: 'calendar addresses outlive the recovery of an account',
+    file: 'apps/api/src/features/auth/ways-in.ts',
+    find: 'for (const end of this.recoveries) await end(tx, userId);',
+    replace: '',
+  },
 ];

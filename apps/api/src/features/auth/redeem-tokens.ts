@@ -4,7 +4,6 @@ import { Database } from '../../platform/database/database.js';
 import { RuleBroken } from '../../platform/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limits/rate-limits.js';
 import { AuditTrail } from '../audit/index.js';
-import { revokeKeysOf } from '../api-keys/index.js';
 import {
   AddressChanges,
   ChoosePassword,
@@ -71,7 +70,7 @@ export class RedeemTokens {
       const { user, token } = await this.redeem(tx, secret, ['reset', 'set_password']);
       if (token.email !== user.email) throw refused();
       await replacePassword(tx, user, password_hash, { is_verified: true });
-      await revokeKeysOf(tx, user.id);
+      await this.waysIn.endRecovered(tx, user.id);
       if (!needsStep) await this.networks.remember(tx, user.id, origin.ip);
       await this.audit.act(tx, actor(user, origin), userCodes['user.password_reset'], subject(user));
       return user;
@@ -90,7 +89,7 @@ export class RedeemTokens {
       this.database.transaction(async (tx) => {
         const redeemed = await this.redeem(tx, secret, ['restore_email']);
         await this.changes.restore(tx, actor(redeemed.user, origin), redeemed, password_hash);
-        await revokeKeysOf(tx, redeemed.user.id);
+        await this.waysIn.endRecovered(tx, redeemed.user.id);
         await this.waysIn.endSince(tx, redeemed.user.id, redeemed.token.created_at);
         return { email: redeemed.user.email };
       }),

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { anOrganization } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { checkValueOf } from '../../platform/secrets/secret-check.js';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app.js';
@@ -26,6 +27,11 @@ describe('access after a restore', () => {
   }
   const key = async (who: Client, name: string) =>
     (await who.post('/api-keys', { name, scopes: ['asset:read'] }).expect(201)).body;
+  const calendar = async (who: Client, feeds: string) => {
+    const { body } = await who.send('POST', feeds, { name: 'Phone' });
+    const { id, address } = body as unknown as { id: string; address: string };
+    return { id, path: address.slice(address.indexOf('/calendar/')) };
+  };
   const worksAs = async (secret: string) => (await test.anyone.as(secret).send('GET', '/assets')).status;
   async function signIn(email: string, recovery_code: string): Promise<number | null> {
     const { status, body } = await test.anyone.send('POST', '/auth/login', { email, password: PASSWORD });
@@ -41,7 +47,7 @@ describe('access after a restore', () => {
   const refresh = (access_token: string, cookie = '') =>
     test.anyone.send('POST', '/auth/refresh', { access_token }, { cookie });
 
-  it('brings back no removed factor or identity, no used code, no revoked key and no ended session', async () => {
+  it('brings back no removed factor or identity, no used code, no revoked key or calendar address, no ended session', async () => {
     const kept = await withApp(await test.signIn('technician'));
     const removed = await withApp(await test.signIn('technician'));
     const plain = await test.signIn('technician');
@@ -67,6 +73,8 @@ describe('access after a restore', () => {
     const subjects = async () =>
       (await test.sql<{ subject: string }>('select subject from identities')).map(({ subject }) => subject);
     for (const subject of ['stays', 'unlinked']) await linked(subject);
+    const feeds = '/organizations/' + (await anOrganization(plain)).id + '/calendar-feeds';
+    const [read, unread] = [await calendar(plain, feeds), await calendar(plain, feeds)];
     const { bytes } = await test.root.get('/admin/database/export').expect(200);
     await test.sql(`delete from identities where subject = 'unlinked'`);
 
@@ -74,6 +82,7 @@ describe('access after a restore', () => {
     await removeApp(removed.who, removed.codes[0] ?? '');
     const fresh = (await plain.post(`/api-keys/${rotated.id}/rotate`, {}).expect(200)).body;
     await plain.delete(`/api-keys/${revoked.id}`).expect(204);
+    expect((await plain.send('DELETE', `${feeds}/${unread.id}`)).status).toBe(204);
     const later = await key(plain, 'later');
     await ended.post('/auth/sign-out').expect(204);
     const web = await refresh(test.root.token ?? '');
@@ -87,6 +96,8 @@ describe('access after a restore', () => {
     expect(await signIn(keptMail, kept.codes[1] ?? '')).toBe(200);
     expect(await signIn(removedMail, removed.codes[1] ?? '')).toBeNull();
     expect(await worksAs(stays.secret)).toBe(200);
+    expect((await test.anyone.send('GET', read.path)).status).toBe(200);
+    expect((await test.anyone.send('GET', unread.path)).status).toBe(404);
     for (const secret of [rotated.secret, fresh.secret, revoked.secret, later.secret])
       expect(await worksAs(secret)).toBe(401);
     for (const who of [plain, ended, kept.who]) await who.get('/users/me').expect(401);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AssetsModule } from '../assets/index.js';
+import { AuthModule } from '../auth/index.js';
 import { UsersModule } from '../users/index.js';
 import { CalendarController } from './calendar.controller.js';
 import { CalendarFeedsController } from './calendar-feeds.controller.js';
@@ -7,7 +8,7 @@ import { CalendarFeedsService } from './calendar-feeds.service.js';
 import { ReadCalendar } from './read-calendar.js';
 
 @Module({
-  imports: [AssetsModule, UsersModule],
+  imports: [AssetsModule, AuthModule, UsersModule],
   controllers: [CalendarFeedsController, CalendarController],
   providers: [CalendarFeedsService, ReadCalendar],
 })

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Language } from '@etalon/i18n';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
@@ -13,6 +13,7 @@ import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { AuditTrail } from '../audit/index.js';
+import { WaysIn } from '../auth/index.js';
 import { CalendarFeed } from './calendar-feed.entity.js';
 import { type CalendarFeedCreate, CalendarFeedMade, CalendarFeedResponse } from './calendar-feeds.dto.js';
 import { codes } from './calendar-feeds.feature.js';
@@ -22,13 +23,20 @@ export const MAX_FEEDS = 20;
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 @Injectable()
-export class CalendarFeedsService {
+export class CalendarFeedsService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
+    private readonly waysIn: WaysIn,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
+
+  onModuleInit(): void {
+    this.waysIn.endOnRecovery(async (tx, user_id) => {
+      await tx.delete(CalendarFeed, { user_id });
+    });
+  }
 
   async list(caller: Caller, organizationId: string, query: PageQuery): Promise<Page<CalendarFeedResponse>> {
     const parameters = new Parameters();

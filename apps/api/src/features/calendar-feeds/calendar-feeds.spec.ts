@@ -248,6 +248,20 @@ describe('the calendar feed of due dates', () => {
     await test.sql(`update users set role = 'superadmin' where email = 'root@example.org'`);
   });
 
+  it('ends with a recovery of the account by mail', async () => {
+    const { id } = await aHouse();
+    const { token } = await subscribe(member, id);
+    const mine = await subscribe(owner, id);
+    const { body: link } = await test.root.post(`/users/${memberId}/password-link`).expect(200);
+    const secret = /[?#&]token=([^&]+)/.exec(link.link ?? '')?.[1] ?? '';
+    const given = { token: secret, new_password: 'a new horse battery' };
+
+    member = test.anyone.as((await test.anyone.post('/auth/reset-password', given).expect(200)).body.access_token);
+
+    expect((await read(token)).status).toBe(404);
+    expect((await read(mine.token)).status).toBe(200);
+  });
+
   it('is created by members, with a name, up to a limit', async () => {
     const { id } = await aHouse();
     const outsider = await test.signIn('admin', 'Stranger');

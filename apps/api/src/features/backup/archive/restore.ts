@@ -6,6 +6,7 @@ import { Conflict } from '../../../platform/errors/errors.js';
 import type { Storage } from '../../../platform/storage/storage.js';
 import { HOLD_CONTENTS, nameByContents } from '../../files/index.js';
 import { endFormerKeys, rememberKeys } from '../../api-keys/index.js';
+import { endFormerFeeds, rememberFeeds } from '../../calendar-feeds/index.js';
 import { forgetUnsentReminders } from '../../reminders/index.js';
 import { endFormerFactors, rememberFactors } from '../../second-factor/index.js';
 import { endFormerIdentities, rememberIdentities } from '../../sign-on/index.js';
@@ -58,6 +59,7 @@ async function restoreHeld(archive: Archive, given: Restore): Promise<void> {
     keep: async (tx) => {
       await rememberSessions(tx);
       await rememberKeys(tx);
+      await rememberFeeds(tx);
       await rememberFactors(tx);
       await rememberIdentities(tx);
     },
@@ -72,6 +74,7 @@ async function restoreHeld(archive: Archive, given: Restore): Promise<void> {
       if (!manifest.is_bare) await nameByContents(tx);
       await endSessions(tx, keeper);
       await endFormerKeys(tx);
+      await endFormerFeeds(tx);
       await endFormerFactors(tx);
       await endFormerIdentities(tx);
       await forgetUnsentReminders(tx);
