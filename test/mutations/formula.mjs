@@ -420,4 +420,10 @@ export default [
     find: 'mean_uncertainty: isBalanced',
     replace: 'mean_uncertainty: groups.length > 0',
   },
+  {
+    name: 'the residual standard deviation of a weighted fit is a number without unit',
+    file: 'libs/metrology/src/curves/fit-methods.ts',
+    find: 'u_y === null ? fit.residual_sd : residualScatter(fit)',
+    replace: 'fit.residual_sd',
+  },
 ];

@@ -48,6 +48,19 @@ describe('a fitted curve', () => {
     expect(fitCurve({ method: 'polynomial', points }).parameters).toHaveLength(2);
   });
 
+  it.each([
+    { method: 'polynomial', degree: 1 },
+    { method: 'formula', formula: 'p + q*x' },
+  ] as const)('has a residual standard deviation in the unit of y, with stated uncertainties too: $method', (asked) => {
+    const y = [0.01, 1.98, 4.015, 5.99, 8.005];
+    const fitted = (u_y?: number) =>
+      fitCurve({ ...asked, points: y.map((value, x) => ({ x, y: value, ...(u_y ? { u_y } : {}) })) }).residual_sd;
+    const plain = fitted() ?? NaN;
+
+    expect(plain).toBeCloseTo(0.0168, 4);
+    for (const u_y of [0.01, 0.005, 3]) expectRelative(fitted(u_y), plain, 1e-7);
+  });
+
   it('of one formula equals that of another method: a line in three ways', () => {
     const points = [1, 2, 3, 4, 5].map((x) => ({ x, y: 2 + 0.5 * x + (x === 3 ? 0.1 : 0), u_y: 0.1 }));
     const evaluate_at = [{ x: 2.5, uncertainty: 0.01 }, { x: 9 }];

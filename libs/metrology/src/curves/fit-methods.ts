@@ -6,6 +6,7 @@ import { fitYork } from '../errors-in-variables/york.js';
 import { chooseDegree } from '../fitting/choose-degree.js';
 import { polynomialCurve } from './polynomial-curve.js';
 import { fitPolynomial } from '../fitting/fit-polynomial.js';
+import { residualScatter } from '../fitting/residual-scatter.js';
 import { parseFormula } from '../formula/parse.js';
 import { printFormula } from '../formula/print-formula.js';
 import type { Formula } from '../formula/types.js';
@@ -103,7 +104,7 @@ function polynomial({ degree }: FitCurveRequest, { x, y, u_y }: FitData): Fitted
       covariance: fit.covariance,
       equation: polynomialText(fit.coefficients),
       degrees_of_freedom: fit.degrees_of_freedom,
-      residual_sd: fit.residual_sd,
+      residual_sd: u_y === null ? fit.residual_sd : residualScatter(fit),
       r_squared: fit.r_squared,
       fitted: fit.fitted,
       residuals: fit.residuals,
@@ -157,7 +158,7 @@ function ofFormula(formula: Formula, fit: FormulaFit, isStated: boolean): Fitted
     covariance: fit.covariance,
     equation: printFormula(formula, Object.fromEntries(fit.parameters.map((name, i) => [name, fit.values[i] ?? NaN]))),
     degrees_of_freedom: fit.degrees_of_freedom,
-    residual_sd: fit.residual_sd,
+    residual_sd: isStated ? residualScatter(fit) : fit.residual_sd,
     r_squared: fit.r_squared,
     fitted: fit.fitted,
     residuals: fit.residuals,

@@ -43,6 +43,7 @@ export interface FitCurveResult {
   /** null for a table. */
   equation: string | null;
   degrees_of_freedom: number | null;
+  /** Unit of y, also with stated uncertainties. */
   residual_sd: number | null;
   r_squared: number | null;
   /** With stated uncertainties; test at 95 %. */

@@ -8,6 +8,7 @@ import { chooseDegree, roundingFloor } from '../../fitting/choose-degree.js';
 import { evaluateModel } from '../../fitting/evaluate.js';
 import { FitError } from '../../fitting/fit-error.js';
 import { fitPolynomial } from '../../fitting/fit-polynomial.js';
+import { residualScatter } from '../../fitting/residual-scatter.js';
 import type { PolynomialFit } from '../../fitting/types.js';
 import { sumOfSquares } from '../../uncertainty/type-a.js';
 import type { AnalyzedModel, CurveFit, ModelGoodness } from '../../curves/analyzed-model.js';
@@ -59,7 +60,7 @@ export function polynomialModel(request: CheckedRequest, context: ModelContext):
     degrees_compared: compared,
     calculated: fit.fitted,
     residuals: fit.residuals,
-    scatter: weighing === null || ratio === null ? fit.residual_sd : unweightedScatter(fit),
+    scatter: weighing === null || ratio === null ? fit.residual_sd : residualScatter(fit),
     valueAt: polynomialCurve(curve).valueAt,
     slopeAt: polynomialCurve(curve).slopeAt,
     scatterAt: (reading) => (weigh && ratio !== null ? ratio * weigh(reading) : fit.residual_sd),
@@ -194,10 +195,6 @@ function rescaled(
     standard_uncertainties: fit.standard_uncertainties?.map((u) => u * Math.sqrt(by)) ?? null,
     curve: { ...fit.curve, covariance: scaled(fit.curve.covariance), degrees_of_freedom },
   };
-}
-
-function unweightedScatter({ residuals, degrees_of_freedom }: PolynomialFit): number {
-  return Math.sqrt(residuals.reduce((sum, r) => sum + r * r, 0) / degrees_of_freedom);
 }
 
 function isExact({ residuals, degrees_of_freedom }: PolynomialFit, floor: number): boolean {
