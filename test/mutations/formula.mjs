@@ -426,4 +426,10 @@ export default [
     find: 'u_y === null ? fit.residual_sd : residualScatter(fit)',
     replace: 'fit.residual_sd',
   },
+  {
+    name: 'the check of a guard band forgets that U was rounded up to the CMC',
+    file: 'libs/metrology/src/conformity/stated-guard-band.ts',
+    find: 'stated.has_cmc ? ROUNDED_UP : ROUNDED',
+    replace: 'ROUNDED',
+  },
 ];

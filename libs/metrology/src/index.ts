@@ -142,6 +142,7 @@ export * from './trace/trace-conversions.js';
 export * from './trace/trace-statistics.js';
 
 export * from './entry/read-number.js';
+export { ROUNDED, ROUNDED_UP } from './precision/rounded-uncertainty.js';
 export { positionalText } from './precision/decimal.js';
 export { enteredDifference, type EnteredNumber, enteredNumber } from './precision/noise.js';
 export * from './entry/parse-points.js';

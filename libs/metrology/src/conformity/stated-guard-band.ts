@@ -1,6 +1,7 @@
 import { coverageFactorT } from '../distributions/student-t.js';
 import { coverageFactor, normalFactor } from '../distributions/coverage-factor.js';
 import { NORMAL, twoSidedFactor, type ResultDistribution } from '../distributions/result-distribution.js';
+import { ROUNDED, ROUNDED_UP } from '../precision/rounded-uncertainty.js';
 import { guardBand } from './rules.js';
 import type { DecisionRule } from './types.js';
 
@@ -11,6 +12,8 @@ export interface StatedResult {
   /** Half of the interval; null if one-sided. */
   tolerance: number | null;
   expanded_uncertainty: number;
+  /** U may be rounded up to the CMC. */
+  has_cmc: boolean;
   coverage_factor: number;
   /** Coverage probability, 0 to 1. */
   probability: number;
@@ -24,8 +27,7 @@ export interface RecordedCoverage {
   effective_degrees_of_freedom: number | null;
 }
 
-/** U has two digits (rule U4), k two decimals. */
-const OF_UNCERTAINTY = 0.051;
+/** k has two decimals. */
 const OF_FACTOR = 0.0051;
 /** Larger ones are normal to two decimals of k. */
 const MOST_FREEDOM = 2000;
@@ -38,7 +40,7 @@ export function statedGuardBand(stated: StatedResult): { least: number; most: nu
   const { rule, factor, tolerance, expanded_uncertainty: U, coverage_factor: k, probability } = stated;
   const convolutions = isConvolved(stated) ? convolutionsOf(k, probability) : [];
   const bands = [...withoutUniform(k, probability), ...convolutions].flatMap((distribution) =>
-    [1 - OF_UNCERTAINTY, 1, 1 + OF_UNCERTAINTY].flatMap((part) =>
+    [1 - (stated.has_cmc ? ROUNDED_UP : ROUNDED), 1, 1 + ROUNDED].flatMap((part) =>
       [k - OF_FACTOR, k, k + OF_FACTOR].map((one) =>
         guardBand(rule, {
           tolerance,

@@ -1,7 +1,7 @@
-import { curveOfModel, curveOfResult, type AnalysisResult } from '@etalon/metrology';
+import { type AnalysisResult, curveOfModel, curveOfResult, ROUNDED, ROUNDED_UP } from '@etalon/metrology';
 import type { DeclaredCurve } from '../document/index.js';
 import { type PrintedPage, type PrintedEquation, printedEntries, printedEquations } from './printed-equation.js';
-import { HALF, headExponent, readNumber, ROUNDED, ROUNDED_UP } from './printed-numbers.js';
+import { HALF, headExponent, readNumber } from './printed-numbers.js';
 import { PrintRefused } from './print-refused.js';
 
 const STEPS = 20;

@@ -5,13 +5,14 @@ interface PrintedBand {
   limits: PrintedLimits;
   acceptance: PrintedLimits;
   uncertainty: Printed | null;
+  has_cmc: boolean;
   coverage_factor: number | null;
   recorded: RecordedCoverage;
 }
 
 /** Limit - acceptance limit = guard band from printed U and k. True if printed numbers do not suffice. */
 export function isGuardBand(analysis: AnalysisResult, printed: PrintedBand): boolean {
-  const { limits, acceptance, uncertainty, coverage_factor: k, recorded } = printed;
+  const { limits, acceptance, uncertainty, has_cmc, coverage_factor: k, recorded } = printed;
   const { decision_rule: rule, guard_band_factor } = analysis.conformity_statement;
   if (!uncertainty || k === null || !(uncertainty.value > 0)) return true;
   const { lower, upper } = limits;
@@ -20,6 +21,7 @@ export function isGuardBand(analysis: AnalysisResult, printed: PrintedBand): boo
     factor: guard_band_factor ?? 1,
     tolerance: lower && upper ? (upper.value - lower.value) / 2 : null,
     expanded_uncertainty: uncertainty.value,
+    has_cmc,
     coverage_factor: k,
     probability: analysis.confidence_level / 100,
     recorded,

@@ -1,4 +1,11 @@
-import { type AnalysisResult, type AnalyzedPoint, type LevelResult, magnitudeIn } from '@etalon/metrology';
+import {
+  type AnalysisResult,
+  type AnalyzedPoint,
+  type LevelResult,
+  magnitudeIn,
+  ROUNDED,
+  ROUNDED_UP,
+} from '@etalon/metrology';
 import type { PageTable } from '@etalon/pdf-rendering';
 import {
   type CertificateData,
@@ -23,8 +30,6 @@ import {
   type Printed,
   readLimits,
   readNumber,
-  ROUNDED,
-  ROUNDED_UP,
   withoutSpaces,
 } from './printed-numbers.js';
 import { type PrintFault, PrintRefused } from './print-refused.js';
@@ -218,6 +223,7 @@ export class PrintedLevels {
       {
         ...cells,
         errors: () => columns.map((column) => read(column) ?? refuse('number', column)),
+        has_cmc: cmcOf(level) !== null,
         uncertainty: read(isBothWays ? 'direction_uncertainty' : 'uncertainty'),
         coverage_factor: () => read(factor)?.value ?? null,
         recorded: isBothWays

@@ -14,11 +14,6 @@ export interface PrintedLimits {
 /** Half of the last digit, plus double rounding error. */
 export const HALF = 0.5 + 1e-6;
 
-/** Relative, for two digits, rounded up where rounding down removes too much (rule U4). */
-export const ROUNDED = 0.051;
-/** Relative, two digits rounded up: no smaller value may be stated (rule C7). */
-export const ROUNDED_UP = 0.101;
-
 export function readNumber(text: string, exponent: number, sign: string): Printed | null {
   const plain = text.replace(/\s/g, '');
   const value = readPrinted(plain, sign);

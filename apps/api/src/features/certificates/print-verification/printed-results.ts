@@ -4,6 +4,8 @@ import {
   characteristicCurve,
   convertMagnitude,
   magnitudeIn,
+  ROUNDED,
+  ROUNDED_UP,
 } from '@etalon/metrology';
 import type { PageTable } from '@etalon/pdf-rendering';
 import {
@@ -34,8 +36,6 @@ import {
   type Printed,
   readLimits,
   readNumber,
-  ROUNDED,
-  ROUNDED_UP,
 } from './printed-numbers.js';
 import { type PrintFault, PrintRefused } from './print-refused.js';
 import { checkVerdict } from './printed-verdict.js';
@@ -260,6 +260,7 @@ export class PrintedResults {
         ...cells,
         errors: () => [error],
         uncertainty,
+        has_cmc: cmcOf(point) !== null,
         coverage_factor: () =>
           cells.coverage_factor === undefined ? point.coverage_factor : (read('coverage_factor')?.value ?? null),
         recorded: point,

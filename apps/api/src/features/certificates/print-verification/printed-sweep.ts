@@ -1,4 +1,4 @@
-import type { AnalyzedSweepPoint } from '@etalon/metrology';
+import { type AnalyzedSweepPoint, ROUNDED } from '@etalon/metrology';
 import type { PageTable } from '@etalon/pdf-rendering';
 import {
   asStated,
@@ -21,7 +21,6 @@ import {
   type Printed,
   readLimits,
   readNumber,
-  ROUNDED,
 } from './printed-numbers.js';
 import { PrintRefused } from './print-refused.js';
 import { checkVerdict } from './printed-verdict.js';
@@ -80,6 +79,7 @@ export function checkSweep(
     checkVerdict(
       point,
       {
+        has_cmc: false,
         ...(statement === undefined ? {} : { statement }),
         ...(limit === undefined ? {} : { limit }),
         ...(acceptance === undefined ? {} : { acceptance }),

@@ -10,6 +10,7 @@ interface PrintedVerdict {
   acceptance?: string;
   errors: () => Printed[];
   uncertainty: Printed | null;
+  has_cmc: boolean;
   coverage_factor: () => number | null;
   /** Recorded for this point; the largest uncertainty may have another distribution. */
   recorded: RecordedCoverage;
@@ -25,7 +26,7 @@ interface Reading {
 
 /** Printed error, limits, U and k give the recorded verdict, or a mark. */
 export function checkVerdict(recorded: PointConformity, printed: PrintedVerdict, reading: Reading): void {
-  const { statement, uncertainty } = printed;
+  const { statement, uncertainty, has_cmc } = printed;
   const { analysis, refuse } = reading;
   const limits = printed.limit === undefined ? NO_LIMITS : printedLimits(recorded, printed, reading);
   if (statement === undefined) {
@@ -50,7 +51,7 @@ export function checkVerdict(recorded: PointConformity, printed: PrintedVerdict,
   }));
   if (reading.contradicts(decisions) && !hasMark) refuse('verdict', 'statement');
   const coverage = { coverage_factor: printed.coverage_factor(), recorded: printed.recorded };
-  if (!isGuardBand(analysis, { limits, acceptance, uncertainty, ...coverage })) refuse('number', 'acceptance');
+  if (!isGuardBand(analysis, { limits, acceptance, uncertainty, has_cmc, ...coverage })) refuse('number', 'acceptance');
 }
 
 const NO_LIMITS: PrintedLimits = { lower: null, upper: null };
