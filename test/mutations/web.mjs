@@ -725,5 +725,15 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-entry/correction/modes-of-record.ts',
     find: 'points.length === 0 || (calibration.has_stated_points && isDeclared(calibration))',
     replace: 'points.length === 0',
+    name: 'a correction asks for the limits of the current revision of its procedure',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/procedure-climate.ts',
+    find: 'this.choices.climate(id, revision)',
+    replace: 'this.choices.climate(id, revision && null)',
+  },
+  {
+    name: 'an approval after a shortened sequence is sent without a signature',
+    file: 'apps/web/src/app/features/calibrations/signing/signing.ts',
+    find: 'if (!step && !isOpen &&',
+    replace: 'if (!(step ?? false) &&',
   },
 ];

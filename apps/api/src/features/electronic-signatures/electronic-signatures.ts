@@ -94,6 +94,7 @@ export class ElectronicSignatures {
     const { signature, confirmation } = signing;
     if (!signature) {
       if (!isDemanded) return;
+      if (act === 'approve' && isStep) requireLastStep(await signedSteps(tx, of.id), sequence);
       throw missing();
     }
     if (act === 'issue' && !can(caller, SIGN, { organization: await organizationOf(tx, of.issuer_id) }))
@@ -281,20 +282,13 @@ export class ElectronicSignatures {
     signature: SignatureGiven,
     sequence: readonly SequenceStep[],
   ): Promise<number | null> {
-    const [{ signed = 0 } = {}] = await tx.query<{ signed?: number }[]>(
-      'select count(*)::int as signed from electronic_signatures where calibration_id = $1 and step is not null',
-      [of.id],
-    );
+    const signed = await signedSteps(tx, of.id);
     const step = signed + 1;
     const next = sequence[signed];
     // The sequence became shorter: the approval itself stays open.
     if (!next && act === 'approve') return null;
     if (!next) throw new Conflict('signature.complete', 'All signatures of the sequence have been given.');
-    if (act === 'approve' && step < sequence.length)
-      throw new Conflict('signature.steps_missing', 'Signature {step} of {steps} comes before the approval.', {
-        step,
-        steps: sequence.length,
-      });
+    if (act === 'approve') requireLastStep(signed, sequence);
     if (act === 'authorise' && of.isPending && step === sequence.length)
       throw new Conflict('signature.approves', 'Approve the calibration to give the last signature.');
     if (signature.meaning !== next.meaning) throw otherMeaning(next.meaning, step);
@@ -321,6 +315,24 @@ export type PrintedSignature = Pick<ElectronicSignature, 'signed_by_name' | 'mea
 interface Awaited {
   lacks_steps: boolean;
   lacks_issue: boolean;
+}
+
+async function signedSteps(tx: EntityManager, calibrationId: string): Promise<number> {
+  const [row] = await tx.query<{ signed: number }[]>(
+    'select count(*)::int as signed from electronic_signatures where calibration_id = $1 and step is not null',
+    [calibrationId],
+  );
+  return row?.signed ?? 0;
+}
+
+/** The approval is the last signature. */
+function requireLastStep(signed: number, { length: steps }: readonly SequenceStep[]): void {
+  const step = signed + 1;
+  if (step < steps)
+    throw new Conflict('signature.steps_missing', 'Signature {step} of {steps} comes before the approval.', {
+      step,
+      steps,
+    });
 }
 
 function otherMeaning(meaning: Meaning, step: number): Invalid {

@@ -313,6 +313,24 @@ describe('calibration page', () => {
     expect(request.headers.get('Etalon-Confirmation')).toBe('proof');
   });
 
+  const firstStep = { step: 1, meaning: 'responsible', by: 'performer', can_sign: false, approves: false };
+  it.each([
+    ['asks for a signature after the sequence became shorter', [], true],
+    ['sends the approval before its step as it is', [firstStep], false],
+  ])('%s', async (_title, next, isAsked) => {
+    const { page, http } = await view({ ...waiting, can_decide: true });
+
+    await page.press('button', 'Approve');
+    await new Page(new Page(document.body).get('dialog')).press('button', 'Approve');
+    await signatures(http, { demanded: [], steps: 1 + next.length, next, signatures: [] });
+
+    const sent = http.match(({ url }) => url.endsWith('/calibrations/calibration-1/approve'));
+    expect([document.body.textContent.includes('Sign electronically'), sent.length]).toEqual([
+      isAsked,
+      isAsked ? 0 : 1,
+    ]);
+  });
+
   it('shows the approval of an imported calibration that was given here', async () => {
     const { page } = await view({ imported_at: '2026-03-12T10:00:00Z', decided_by_name: 'E. Ejemplo' });
 

@@ -43,11 +43,13 @@ export class Signing {
     act: Act,
     { reason = null as string | null, isCorrection = false, isAgain = false } = {},
   ): Promise<Given | undefined> {
-    const { demanded, next, signatures } = await this.of(id);
+    const { demanded, next, signatures, steps } = await this.of(id);
     if (act === 'issue' && !isAgain && signatures.some((one) => one.act === 'issue')) return null;
     const step = act === 'approve' ? next.find(({ approves }) => approves) : undefined;
+    // The sequence became shorter: the approval itself stays open.
+    const isOpen = act === 'approve' && steps > 0 && next.length === 0;
     const demands = [DEMANDED_AS[act] ?? act, ...(isCorrection ? ['supersede'] : [])];
-    if (!step && !demanded.some((one) => demands.includes(one))) return null;
+    if (!step && !isOpen && !demanded.some((one) => demands.includes(one))) return null;
     return this.signatures.ask({ meanings: step ? [step.meaning] : MEANINGS[act], reason });
   }
 
