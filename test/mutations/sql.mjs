@@ -358,6 +358,12 @@ export default [
     replace: "or r.id is null and s.calibration_role = 'reference' and exists (",
   },
   {
+    name: 'a deactivated procedure cannot stay with a corrected record',
+    file: 'apps/api/src/features/procedures/require-procedure.ts',
+    find: 'p.is_active or exists',
+    replace: 'p.is_active and not exists',
+  },
+  {
     name: 'a shorter period of an impact report keeps records before it',
     file: 'apps/api/src/features/impact/start-impact.ts',
     find: 'if (period?.is_shorter)',

@@ -392,6 +392,20 @@ describe('procedures', () => {
       await refused({ internal_procedure_id: id, internal_procedure_revision: 1 }, ['body', 'internal_procedure_id']);
     });
 
+    it('stay with a corrected record after they are deactivated', async () => {
+      const [used, other] = [await aProcedure({ name: 'Retired' }), await aProcedure()];
+      const given = calibrationBody(await anAsset(test.root), { internal_procedure_id: used.id });
+      const { body: made } = await test.root.post('/calibrations', given).expect(201);
+      for (const { id } of [used, other]) await technician.delete(`/procedures/${id}`).expect(204);
+      const correct = (change: object) =>
+        test.root.post('/calibrations', { ...given, supersedes_id: made.id, correction_reason: 'Address', ...change });
+
+      await correct({ internal_procedure_id: other.id }).expect(422);
+      const { body } = await correct({ internal_procedure_revision: 1 }).expect(201);
+
+      expect(body.internal_procedure).toEqual(made.internal_procedure);
+    });
+
     it('require a reason for conditions outside their environmental limits', async () => {
       const { id } = await aProcedure({ temperature_min: 21, temperature_max: 25, pressure_max: 110_000 });
       const asset = await anAsset(technician);

@@ -9,22 +9,27 @@ interface NamedProcedure {
   climate: ClimateLimits;
 }
 
-/**
- * Locked until the transaction ends: not deactivated meanwhile.
- * @param revision null: current
- */
+interface ProcedureUse {
+  /** Null: current. */
+  revision?: { number: number; loc: string[] } | null;
+  /** Revision of the corrected record: its procedure may be deactivated. */
+  corrected?: string | null;
+}
+
+/** Locked until the transaction ends: not deactivated meanwhile. */
 export async function requireProcedure(
   tx: EntityManager,
   id: string,
   loc: string[],
-  revision: { number: number; loc: string[] } | null = null,
+  { revision = null, corrected = null }: ProcedureUse = {},
 ): Promise<NamedProcedure> {
   const [found] = await tx.query<({ id: string; is_active: boolean; revision_id: string | null } & ClimateLimits)[]>(
-    `select p.id, p.is_active, r.id as revision_id, ${climateColumns('r')}
+    `select p.id, r.id as revision_id, ${climateColumns('r')},
+            p.is_active or exists (select 1 from procedure_revisions c where c.procedure_id = p.id and c.id = $3) as is_active
        from procedures p left join procedure_revisions r
          on r.procedure_id = p.id and r.revision = coalesce($2::int, p.revision)
       where p.id = $1 for share of p`,
-    [id, revision?.number ?? null],
+    [id, revision?.number ?? null, corrected],
   );
   if (!found) throw Invalid.field(loc, 'There is no such {what}', 'value_error', { what: 'procedure' });
   if (!found.is_active) throw Invalid.field(loc, 'The procedure is deactivated', 'procedure.deactivated');

@@ -143,7 +143,7 @@ export class RecordCalibration {
     const people = await this.people.require(tx, caller, locked.organization_id, given);
     const original = await this.corrections.original(tx, given);
     const stated = read ?? prepared.stated ?? (original && (await statedOf(tx, original, prepared.columns)));
-    const revision = await usedProcedure(tx, given);
+    const revision = await usedProcedure(tx, given, original);
     if (revision !== null)
       await this.signatures.requireReleased(tx, locked.organization_id, revision, ['body', 'internal_procedure_id']);
     const calibration = calibrationRow(tx, caller, given, {
@@ -180,7 +180,11 @@ class Undone<T> extends Error {
   seen: T | undefined;
 }
 
-async function usedProcedure(tx: EntityManager, given: CalibrationCreate): Promise<string | null> {
+async function usedProcedure(
+  tx: EntityManager,
+  given: CalibrationCreate,
+  original: Calibration | null,
+): Promise<string | null> {
   const { internal_procedure_id: id, internal_procedure_revision: number } = given;
   const [loc, of] = [
     ['body', 'internal_procedure_id'],
@@ -191,7 +195,10 @@ async function usedProcedure(tx: EntityManager, given: CalibrationCreate): Promi
     requireClimate(given, {});
     return null;
   }
-  const { revision_id, climate } = await requireProcedure(tx, id, loc, number == null ? null : { number, loc: of });
+  const { revision_id, climate } = await requireProcedure(tx, id, loc, {
+    revision: number == null ? null : { number, loc: of },
+    corrected: original?.internal_procedure_revision_id,
+  });
   requireClimate(given, climate);
   return revision_id;
 }
