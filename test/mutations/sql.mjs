@@ -358,6 +358,12 @@ export default [
     replace: "or r.id is null and s.calibration_role = 'reference' and exists (",
   },
   {
+    name: 'a calibration without a revision uses the current one where a release is demanded',
+    file: 'apps/api/src/features/procedures/require-procedure.ts',
+    find: 'select max(released.revision)',
+    replace: 'select nullif(max(released.revision), max(released.revision))',
+  },
+  {
     name: 'a deactivated procedure cannot stay with a corrected record',
     file: 'apps/api/src/features/procedures/require-procedure.ts',
     find: 'p.is_active or exists',

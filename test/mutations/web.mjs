@@ -727,8 +727,8 @@ export default [
     replace: 'points.length === 0',
     name: 'a correction asks for the limits of the current revision of its procedure',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/procedure-climate.ts',
-    find: 'this.choices.climate(id, revision)',
-    replace: 'this.choices.climate(id, revision && null)',
+    find: 'climate(id, revision, ',
+    replace: 'climate(id, revision && null, ',
   },
   {
     name: 'an approval after a shortened sequence is sent without a signature',

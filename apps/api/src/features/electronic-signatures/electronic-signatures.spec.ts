@@ -240,7 +240,11 @@ describe('electronic signatures', () => {
     const path = `/procedures/${procedure.id}/revisions/1/releases`;
     const using = async (by: Client, organization_id: string, revision?: number) => {
       const asset = await anAsset(by, { organization_id });
-      const named = { internal_procedure_id: procedure.id, internal_procedure_revision: revision ?? null };
+      const named = {
+        internal_procedure_id: procedure.id,
+        internal_procedure_revision: revision ?? null,
+        temperature: 20,
+      };
       return by.send('POST', '/calibrations', calibrationBody(asset, named));
     };
     const outsider = await test.signIn('admin');
@@ -264,9 +268,22 @@ describe('electronic signatures', () => {
     expect((await signed(manager, path, approved)).status).toBe(204);
     expect((await using(owner, organization)).status).toBe(201);
 
-    await owner.put(`/procedures/${procedure.id}`, { description: 'In a stirred bath' }).expect(200);
-    expect((await using(owner, organization)).status).toBe(422);
-    expect((await using(owner, organization, 1)).status).toBe(201);
+    const newer = { description: 'In a stirred bath', version: '2', temperature_max: 30 };
+    await owner.put(`/procedures/${procedure.id}`, newer).expect(200);
+    expect(JSON.stringify((await using(owner, organization, 2)).body)).toContain('signature.not_released');
+    for (const revision of [undefined, 1])
+      expect(await using(owner, organization, revision)).toMatchObject({
+        status: 201,
+        body: { internal_procedure: { revision: 1 } },
+      });
+    const offered = async (by: Client) =>
+      (await by.get(`/calibrations/procedures?q=PR-SIGNED&organization_id=${organization}`).expect(200)).body;
+    expect(await offered(owner)).toMatchObject([
+      { id: procedure.id, version: procedure.version, temperature_max: null },
+    ]);
+    await owner.put(`/organizations/${organization}`, { private: true }).expect(200);
+    expect(await offered(outsider)).toMatchObject([{ version: '2', temperature_max: 30 }]);
+    await owner.put(`/organizations/${organization}`, { private: false }).expect(200);
     expect((await listed(owner)).map((row) => [row.needs_release, row.signatures.length])).toEqual([
       [true, 0],
       [false, 2],

@@ -25,6 +25,11 @@ export class ProcedureListQuery extends WholeListQuery {
 export class ProcedureOptionsQuery extends WholeListQuery {
   @TextField({ optional: true, max: 200, description: 'Parts of name or procedure id' }) q?: string | null;
   @TextField({ optional: true, max: 255 }) physical_quantity?: string | null;
+  @UuidField({
+    optional: true,
+    description: 'Organization of the asset; its calibrations may require released revisions',
+  })
+  organization_id?: string | null;
 }
 
 export class ProcedureCreate extends ProcedureFacts {}

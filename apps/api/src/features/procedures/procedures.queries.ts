@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type Bind, Parameters } from '../../platform/access/visible-to.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { type Bind, Parameters, visibleTo } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byText, byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { climateColumns } from './procedure-climate.dto.js';
 import type { AttachedFile, RevisionRow } from './procedure-response.js';
 import type { Procedure } from './procedure.entity.js';
+import { usableRevision } from './require-procedure.js';
 import type { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 import type {
   ProcedureListQuery,
@@ -45,16 +47,24 @@ export class ProceduresQueries {
     );
   }
 
-  options({ q, physical_quantity, ...query }: ProcedureOptionsQuery): Promise<Page<ProcedureOption>> {
+  options(
+    caller: Caller,
+    { q, physical_quantity, organization_id, ...query }: ProcedureOptionsQuery,
+  ): Promise<Page<ProcedureOption>> {
     const parameters = new Parameters();
-    const condition = filter({ q, physical_quantity, include_inactive: false }, parameters.bind);
+    const { bind } = parameters;
+    const condition = filter({ q, physical_quantity, include_inactive: false }, bind);
+    const organization = `${bind(organization_id ?? null)}::uuid`;
+    const visible = `case when ${visibleTo(caller, organization, bind)} then ${organization} end`;
     return readPage<ProcedureOption>(this.database, query, {
       name: 'procedures.options',
       by: [byText('p.proc_id')],
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
-        `select p.id, p.proc_id, p.name, p.physical_quantity, p.version, p.standard_ref, ${climateColumns('p')}, ${place}
-           from procedures p where ${condition} and ${after} ${orderBy} ${slice}`,
+        `select p.id, p.proc_id, r.name, p.physical_quantity, r.version, r.standard_ref, ${climateColumns('r')}, ${place}
+           from procedures p
+           join procedure_revisions r on r.procedure_id = p.id and r.revision = ${usableRevision('p', visible)}
+          where ${condition} and ${after} ${orderBy} ${slice}`,
     });
   }
 

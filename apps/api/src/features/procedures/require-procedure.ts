@@ -9,9 +9,18 @@ interface NamedProcedure {
   climate: ClimateLimits;
 }
 
+/** The newest released revision where the organization demands a release, otherwise the current one. SQL expressions. */
+export const usableRevision = (procedure: string, organization: string): string => `coalesce(
+  case when demands_release(${organization}) then (
+    select max(released.revision) from procedure_revisions released
+     where released.procedure_id = ${procedure}.id
+       and exists (select 1 from electronic_signatures where procedure_revision_id = released.id)) end,
+  ${procedure}.revision)`;
+
 interface ProcedureUse {
-  /** Null: current. */
+  /** Null: the usable one. */
   revision?: { number: number; loc: string[] } | null;
+  organization_id?: string | null;
   /** Revision of the corrected record: its procedure may be deactivated. */
   corrected?: string | null;
 }
@@ -21,15 +30,15 @@ export async function requireProcedure(
   tx: EntityManager,
   id: string,
   loc: string[],
-  { revision = null, corrected = null }: ProcedureUse = {},
+  { revision = null, organization_id = null, corrected = null }: ProcedureUse = {},
 ): Promise<NamedProcedure> {
   const [found] = await tx.query<({ id: string; is_active: boolean; revision_id: string | null } & ClimateLimits)[]>(
     `select p.id, r.id as revision_id, ${climateColumns('r')},
             p.is_active or exists (select 1 from procedure_revisions c where c.procedure_id = p.id and c.id = $3) as is_active
        from procedures p left join procedure_revisions r
-         on r.procedure_id = p.id and r.revision = coalesce($2::int, p.revision)
+         on r.procedure_id = p.id and r.revision = coalesce($2::int, ${usableRevision('p', '$4::uuid')})
       where p.id = $1 for share of p`,
-    [id, revision?.number ?? null, corrected],
+    [id, revision?.number ?? null, corrected, organization_id],
   );
   if (!found) throw Invalid.field(loc, 'There is no such {what}', 'value_error', { what: 'procedure' });
   if (!found.is_active) throw Invalid.field(loc, 'The procedure is deactivated', 'procedure.deactivated');

@@ -266,7 +266,7 @@ export interface CalibrationCreate {
   internal_procedure_id?: string | null;
 
   /**
-   * Revision of the internal procedure that was used; absent: current revision
+   * Revision of the internal procedure that was used; absent: newest released revision where the organization requires a release, otherwise the current one
    */
   internal_procedure_revision?: number | null;
   internal_reference_asset_id?: string | null;

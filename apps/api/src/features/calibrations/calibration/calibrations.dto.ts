@@ -349,7 +349,8 @@ export class CalibrationCreate extends CorrectingFacts {
   @IntegerField({
     optional: true,
     min: 1,
-    description: 'Revision of the internal procedure that was used; absent: current revision',
+    description:
+      'Revision of the internal procedure that was used; absent: newest released revision where the organization requires a release, otherwise the current one',
   })
   internal_procedure_revision?: number | null;
   @ObjectField(() => ReferenceStandardOverride, {

@@ -143,7 +143,7 @@ export class RecordCalibration {
     const people = await this.people.require(tx, caller, locked.organization_id, given);
     const original = await this.corrections.original(tx, given);
     const stated = read ?? prepared.stated ?? (original && (await statedOf(tx, original, prepared.columns)));
-    const revision = await usedProcedure(tx, given, original);
+    const revision = await usedProcedure(tx, given, locked, original);
     if (revision !== null)
       await this.signatures.requireReleased(tx, locked.organization_id, revision, ['body', 'internal_procedure_id']);
     const calibration = calibrationRow(tx, caller, given, {
@@ -183,6 +183,7 @@ class Undone<T> extends Error {
 async function usedProcedure(
   tx: EntityManager,
   given: CalibrationCreate,
+  { organization_id }: Pick<Calibration, 'organization_id'>,
   original: Calibration | null,
 ): Promise<string | null> {
   const { internal_procedure_id: id, internal_procedure_revision: number } = given;
@@ -197,6 +198,7 @@ async function usedProcedure(
   }
   const { revision_id, climate } = await requireProcedure(tx, id, loc, {
     revision: number == null ? null : { number, loc: of },
+    organization_id,
     corrected: original?.internal_procedure_revision_id,
   });
   requireClimate(given, climate);

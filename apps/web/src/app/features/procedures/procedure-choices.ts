@@ -16,8 +16,10 @@ export class ProcedureChoices {
   private readonly api = inject(Api);
   private readonly texts = inject(Texts);
 
-  async all(): Promise<ProcedureChoice[]> {
-    const found = await this.api.invoke(calibrationsProcedures, { limit: MOST });
+  /** @param organization of the asset; its calibrations may require released revisions */
+  async all(organization: string | null = null): Promise<ProcedureChoice[]> {
+    const of = organization === null ? {} : { organization_id: organization };
+    const found = await this.api.invoke(calibrationsProcedures, { limit: MOST, ...of });
     return found.map(({ id, proc_id, name, version, physical_quantity, ...limits }) => ({
       value: id,
       label: this.texts.get('procedures.pick.used', { id: proc_id, name, version }),
@@ -26,13 +28,12 @@ export class ProcedureChoices {
     }));
   }
 
-  /** @param revision null: current */
-  async climate(proc_pk: string, revision: number | null): Promise<ClimateLimits> {
-    return climateOf(
-      revision === null
-        ? await this.api.invoke(proceduresGet, { proc_pk })
-        : await this.api.invoke(proceduresRevision, { proc_pk, revision }),
-    );
+  /** @param revision null: as for a new calibration */
+  async climate(proc_pk: string, revision: number | null, organization: string | null): Promise<ClimateLimits> {
+    if (revision !== null) return climateOf(await this.api.invoke(proceduresRevision, { proc_pk, revision }));
+    const offered = organization === null ? [] : await this.all(organization);
+    const chosen = offered.find(({ value }) => value === proc_pk);
+    return chosen?.climate ?? climateOf(await this.api.invoke(proceduresGet, { proc_pk }));
   }
 }
 

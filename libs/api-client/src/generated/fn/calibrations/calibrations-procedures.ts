@@ -40,6 +40,11 @@ export interface CalibrationsProcedures$Params {
  * Physical quantity
  */
   physical_quantity?: string | null;
+
+/**
+ * Organization of the asset; its calibrations may require released revisions
+ */
+  organization_id?: string | null;
 }
 
 export function calibrationsProcedures(http: HttpClient, rootUrl: string, params?: CalibrationsProcedures$Params, context?: HttpContext): Observable<StrictHttpResponse<Array<ProcedureOption>>> {
@@ -51,6 +56,7 @@ export function calibrationsProcedures(http: HttpClient, rootUrl: string, params
     rb.query('with_total', params.with_total, {});
     rb.query('q', params.q, {});
     rb.query('physical_quantity', params.physical_quantity, {});
+    rb.query('organization_id', params.organization_id, {});
   }
 
   return http.request(

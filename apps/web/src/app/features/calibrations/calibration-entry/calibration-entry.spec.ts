@@ -283,6 +283,13 @@ describe('recording a calibration', () => {
     });
   });
 
+  it('offers the procedures with the revisions that the organization uses', async () => {
+    const { http } = await entry('conditions', anAsset({ organization_id: 'org-1' }));
+
+    const [asked] = open(http, '/api/v1/calibrations/procedures');
+    expect(asked?.request.params.get('organization_id')).toBe('org-1');
+  });
+
   it.each([
     ['narrower', { temperature_max: 25 }, { temperature_max: 30 }, 'It could not wait'],
     ['wider', { temperature_max: 30 }, { temperature_max: 25 }, null],

@@ -13,9 +13,13 @@ export class ProcedureClimate {
 
   private readonly chosen = computed(() => this.draft.conditions.internal_procedure_id().value());
   private readonly revision = computed(() => recordedRevision(this.draft.corrects(), this.chosen()));
+  private readonly organization = computed(() => this.context.profile()?.organization_id ?? null);
   private readonly found = resource({
     params: () => (this.context.isReady() && this.chosen() ? ([this.chosen(), this.revision()] as const) : undefined),
-    loader: async ({ params: [id, revision] }) => ({ id, climate: await this.choices.climate(id, revision) }),
+    loader: async ({ params: [id, revision] }) => ({
+      id,
+      climate: await this.choices.climate(id, revision, this.organization()),
+    }),
   });
 
   constructor() {

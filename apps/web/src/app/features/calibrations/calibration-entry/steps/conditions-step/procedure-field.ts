@@ -41,7 +41,10 @@ export class ProcedureField {
   protected readonly session = inject(Session);
 
   protected readonly f = this.draft.conditions;
-  private readonly found = resource({ loader: () => this.choices.all() });
+  private readonly found = resource({
+    params: () => this.context.profile()?.organization_id ?? null,
+    loader: ({ params }) => this.choices.all(params),
+  });
   protected readonly hasNone = computed(
     () => this.found.hasValue() && this.found.value().length === 0 && this.f.internal_procedure_id().value() === '',
   );
