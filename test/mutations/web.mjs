@@ -731,6 +731,12 @@ export default [
     replace: 'climate(id, revision && null, ',
   },
   {
+    name: 'the figure out of tolerance opens all assets in use',
+    file: 'apps/web/src/app/features/dashboard/figures.ts',
+    find: '[queryParams]="links().outOfTolerance.query"',
+    replace: '[queryParams]="links().inUse.query"',
+  },
+  {
     name: 'an approval after a shortened sequence is sent without a signature',
     file: 'apps/web/src/app/features/calibrations/signing/signing.ts',
     find: 'if (!step && !isOpen &&',

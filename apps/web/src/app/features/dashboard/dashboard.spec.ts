@@ -126,6 +126,16 @@ describe('the dashboard', () => {
     expect(signs).toEqual(['Not evaluated', 'Valid']);
   });
 
+  it('opens the assets out of tolerance', async () => {
+    const { page, http } = await dashboard();
+    await answer(http);
+
+    const link = page.get('link', '1 out of tolerance').getAttribute('href') ?? '';
+
+    expect(new URL(link, location.origin).searchParams.get('conformity')).toBe('fail');
+    expect(page.get('link', /1,284 assets in use/).textContent).not.toContain('out of tolerance');
+  });
+
   it('opens the only organization of the user, with figures that link to their lists', async () => {
     const { page, http } = await dashboard();
     expect(await answer(http)).toEqual(['org-1', 'org-1', 'org-1']);

@@ -36,24 +36,28 @@ const [LENGTH, GAP, LEAST] = [300, 1.2, 2];
         <ui-icon class="go no-print" name="right" [size]="16" />
       </a>
     }
-    <a class="stat fleet" [routerLink]="links().inUse.list" [queryParams]="links().inUse.query">
-      <span class="what muted">{{ inUse() }}</span>
-      <svg viewBox="0 0 300 10" preserveAspectRatio="none" aria-hidden="true">
-        @for (part of parts(); track part.standing) {
-          <rect [attr.class]="part.standing" [attr.x]="part.left" [attr.width]="part.width" height="10" />
-        }
-      </svg>
-      <span class="why"
-        ><b class="ink-valid">{{ fit() }}</b> {{ share() }}
-        @if (doubtful(); as text) {
-          <span class="muted out">{{ text }}</span>
-        }
-        @if (overview().out_of_tolerance > 0) {
-          <b class="ink-expired out">{{ out() }}</b>
-        }
-      </span>
-      <ui-icon class="go no-print" name="right" [size]="16" />
-    </a>
+    <div class="stat fleet">
+      <a class="bar" [routerLink]="links().inUse.list" [queryParams]="links().inUse.query">
+        <span class="what muted">{{ inUse() }}</span>
+        <svg viewBox="0 0 300 10" preserveAspectRatio="none" aria-hidden="true">
+          @for (part of parts(); track part.standing) {
+            <rect [attr.class]="part.standing" [attr.x]="part.left" [attr.width]="part.width" height="10" />
+          }
+        </svg>
+        <span class="why"
+          ><b class="ink-valid">{{ fit() }}</b> {{ share() }}
+          @if (doubtful(); as text) {
+            <span class="muted out">{{ text }}</span>
+          }
+        </span>
+        <ui-icon class="go no-print" name="right" [size]="16" />
+      </a>
+      @if (overview().out_of_tolerance > 0) {
+        <a class="why out link" [routerLink]="links().outOfTolerance.list" [queryParams]="links().outOfTolerance.query"
+          ><b class="ink-expired">{{ out() }}</b></a
+        >
+      }
+    </div>
   `,
   styleUrl: './figures.css',
 })
