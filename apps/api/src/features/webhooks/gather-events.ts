@@ -11,8 +11,8 @@ import { WebhookDelivery } from './webhook.entities.js';
 const ENTRIES = 1000;
 const ROWS = 500;
 
-/** Days; older entries come from a restored archive. */
-const NEWS_DAYS = 2;
+/** Of deliveries. Without its delivery, an older event of a restored archive would be sent again. */
+export const RETENTION_DAYS = 30;
 
 interface NewDelivery {
   webhook_id: string;
@@ -61,7 +61,7 @@ export class GatherEvents {
       await this.moveTo(tx, finished);
       return { hasWebhooks: false, isDone: true };
     }
-    const since = new Date(this.clock.now().getTime() - NEWS_DAYS * 86_400_000);
+    const since = new Date(this.clock.now().getTime() - RETENTION_DAYS * 86_400_000);
     const passed = await tx.query<Place[]>(
       `select written_in::text, id from record_events e
         where ${BETWEEN} and e.created_at > $5 order by e.written_in, e.id limit ${String(ENTRIES)}`,

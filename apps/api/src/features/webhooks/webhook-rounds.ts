@@ -5,11 +5,10 @@ import { Database } from '../../platform/database/database.js';
 import type { RunningJob } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { GatherDueDates } from './gather-due-dates.js';
-import { GatherEvents } from './gather-events.js';
+import { GatherEvents, RETENTION_DAYS } from './gather-events.js';
 import { deliverWebhooks, probeWebhooks, webhookRounds } from './jobs.js';
 import { WebhookRetryPolicy } from './webhook-retry-policy.js';
 
-const RETENTION_DAYS = 30;
 const BATCH = 1000;
 const WEBHOOKS = 200;
 

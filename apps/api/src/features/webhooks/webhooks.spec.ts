@@ -1,4 +1,5 @@
 import { addDays } from '@etalon/metrology';
+import { jest } from '@jest/globals';
 import { createHmac } from 'node:crypto';
 import type { WebhookCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, anAsset, anOrganization } from '../../testing/builders.js';
@@ -7,7 +8,9 @@ import { eventually } from '../../testing/eventually.js';
 import { type Names, openNames, openReceiver, type Receiver } from '../../testing/receiver.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { asSystem } from '../../platform/database/connections/database-context.js';
 import { ReceiverAddresses } from './sending/receiver-addresses.js';
+import { GatherEvents } from './gather-events.js';
 import { WebhookRetryPolicy } from './webhook-retry-policy.js';
 
 const PATIENCE = 120_000;
@@ -129,6 +132,27 @@ describe('webhooks', () => {
 
     const bodies = receiver.received.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
     expect(bodies.map(({ changed }) => changed)).toEqual([['channel.2', 'name'], ['role']]);
+  });
+
+  it('include the events of a weekend without a worker', async () => {
+    const gathering = test.app.get(GatherEvents);
+    const stopped = jest.spyOn(gathering, 'gather').mockResolvedValue(false);
+    const webhook = await make();
+    const asset = await newEvent();
+    stopped.mockRestore();
+    const monday = () => new Date(Date.now() + 62 * 3_600_000);
+    const now = jest.spyOn(test.app.get(Clock), 'now').mockImplementation(monday);
+    try {
+      await eventually(async () => {
+        await asSystem('job', () => gathering.gather());
+        return (await test.sql('select 1 from webhook_deliveries where webhook_id = $1', [webhook.id])).length > 0;
+      });
+    } finally {
+      now.mockRestore();
+    }
+
+    const [delivery] = await deliveriesOf(webhook);
+    expect(JSON.parse((await detailOf(webhook, delivery?.id ?? '')).body)).toMatchObject({ entity: { id: asset.id } });
   });
 
   it('are also signed with the previous secret for a day after a rotation', async () => {
