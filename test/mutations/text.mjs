@@ -263,4 +263,10 @@ export default [
     find: 'recordedConformity({ computed, stated }) === computed',
     replace: 'recordedConformity({ computed: null, stated }) === computed',
   },
+  {
+    name: 'a DCC states an evaluation according to the GUM where no uncertainty was evaluated',
+    file: 'apps/api/src/features/certificates/dcc/dcc-document.ts',
+    find: 'uncertaintyView(asStated(data), texts, numbers) !== null',
+    replace: 'uncertaintyView(asStated(data), texts, numbers) !== undefined',
+  },
 ];

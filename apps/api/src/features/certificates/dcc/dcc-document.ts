@@ -1,5 +1,14 @@
-import { type CertificateData, certificateWords, methodOf } from '../document/index.js';
+import {
+  asFoundData,
+  asStated,
+  type CertificateData,
+  CertificateNumbers,
+  certificateWords,
+  methodOf,
+  noUncertainty,
+} from '../document/index.js';
 import { conformityOfStandard } from '../document/sections/traceability-section.js';
+import { uncertaintyView } from '../document/sections/uncertainty-section.js';
 import { administrativeData, identification } from './dcc-administrative.js';
 import { checkResults } from './dcc-checks.js';
 import { curveResults } from './dcc-curve.js';
@@ -49,7 +58,12 @@ function measurementResults(context: Context): Xml {
       as_found && 'afterAdjustment',
     ),
     as_found &&
-      measurementResult(texts.modes.as_found.found, pointResults(as_found, context), context, 'beforeAdjustment'),
+      measurementResult(
+        texts.modes.as_found.found,
+        pointResults(as_found, context),
+        { ...context, data: asFoundData(data) ?? data },
+        'beforeAdjustment',
+      ),
   );
 }
 
@@ -81,13 +95,23 @@ function methods(context: Context): Xml {
       method && plain('dcc:description', contentIn(lang, method)),
       textual('dcc:norm', procedure?.standard_ref ?? null),
     ),
-    element(
-      'dcc:usedMethod',
-      { refType: 'basic_uncertainty' },
-      inLanguage('dcc:name', context, texts.results.uncertainty),
-      plain('dcc:description', contentIn(lang, texts.uncertainty.guide)),
-      textual('dcc:norm', 'JCGM 100'),
-    ),
+    uncertaintyMethod(context),
+  );
+}
+
+function uncertaintyMethod(context: Context): Xml | null {
+  const { data, texts, lang } = context;
+  const numbers = new CertificateNumbers(data.language);
+  const isEvaluated = uncertaintyView(asStated(data), texts, numbers) !== null;
+  const text = isEvaluated ? texts.uncertainty.guide : noUncertainty(data, texts, numbers);
+  // Written with the characteristic.
+  if (text === texts.declared.uncertainty_above) return null;
+  return element(
+    'dcc:usedMethod',
+    { refType: 'basic_uncertainty' },
+    inLanguage('dcc:name', context, texts.results.uncertainty),
+    plain('dcc:description', contentIn(lang, text)),
+    isEvaluated && textual('dcc:norm', 'JCGM 100'),
   );
 }
 

@@ -3,6 +3,7 @@ import { analysis, calibrated, certificate } from '../../../testing/a-certificat
 import { conformityOfModes } from '../document/sections/as-found-section.js';
 import {
   CERTIFICATE_LANGUAGES,
+  certificateHtml,
   CertificateNumbers,
   certificateTexts,
   certificateWords,
@@ -183,6 +184,47 @@ describe('the words of a DCC', () => {
 
     expect(described).toHaveLength(1);
     expect(methodParagraphs(data, certificateWords('en')).join(' ')).toContain(described[0]);
+  });
+
+  const unevaluated = certificate({ analysis: analysis({ points: turned.slice(0, 3) }) });
+  const checks = [{ text: 'Go/no-go gauge', result: 'pass', as_found_result: null, remark: null } as const];
+  const curve = {
+    coefficients: [1, 0],
+    model: null,
+    range_min: 0,
+    range_max: 10,
+    expanded_uncertainty: null,
+    coverage_factor: null,
+    is_factor_assumed: false,
+    confidence_level: null,
+  };
+
+  it.each<[string, CertificateData, boolean[]]>([
+    ['points', calibrated({ points: turned, ...judged }), [true]],
+    ['a sweep', certificate(kinds['a sweep'] ?? {}), [true]],
+    ['points without contributions', unevaluated, [false]],
+    [
+      'an adjustment',
+      calibrated({ points: turned, ...judged }, { as_found: { analysis: unevaluated.analysis as never, entered: [] } }),
+      [true, false],
+    ],
+    ['checks alone', certificate({ analysis: null, checks }), [false]],
+    ['a declared characteristic', certificate({ analysis: null, declared: curve }), [false]],
+    [
+      'one with its own uncertainty',
+      certificate({ analysis: null, declared: { ...curve, expanded_uncertainty: 0.1 } }),
+      [],
+    ],
+  ])('state an evaluation of uncertainty only where the certificate does: %s', (_name, data, states) => {
+    const { guide } = certificateWords('en').uncertainty;
+    const methods = all(read(data), 'dcc:usedMethod').filter((one) => typesOf(one).includes('basic_uncertainty'));
+    const textIn = (one: ReadElement) => textOf(at(one, 'dcc:description', 'dcc:content'));
+
+    expect(methods.map((one) => [textIn(one) === guide, textOf(child(one, 'dcc:norm'))])).toEqual(
+      states.map((isEvaluated) => [isEvaluated, isEvaluated ? 'JCGM 100' : null]),
+    );
+    const printed = certificateHtml(data).replaceAll('\u00ad', '');
+    for (const one of methods.slice(0, 1)) expect(printed).toContain(textIn(one));
   });
 
   it.each(CERTIFICATE_LANGUAGES)('state validity and corrected facts as the certificate does, in %s', (language) => {

@@ -1,6 +1,6 @@
 export { hasValuesBetween } from './sections/between-points.js';
 export * from './certificate-data.js';
-export { certificateHtml, titleOf } from './certificate-html.js';
+export { certificateHtml, noUncertainty, titleOf } from './certificate-html.js';
 export { CertificateNumbers, decimalSignOf, readPrinted } from './certificate-numbers.js';
 export { writtenDate } from './certificate-date.js';
 export { certificateTexts, certificateWords, type CertificateTexts } from './certificate-texts.js';
