@@ -1,12 +1,9 @@
 import type { Routes } from '@angular/router';
 import { unsavedGuard } from '../../ui';
-import { LocationBranches } from './location-tree/location-branches';
-import { LocationsData } from './locations-data';
 
 export default [
   {
     path: '',
-    providers: [LocationsData, LocationBranches],
     loadComponent: () => import('./location-tree/location-tree').then((m) => m.LocationTree),
     children: [
       {

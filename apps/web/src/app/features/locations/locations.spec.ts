@@ -171,6 +171,19 @@ describe('locations', () => {
     expect(page.text()).toContain('No location matches');
   });
 
+  it('are requested again when the page is opened again', async () => {
+    const { page, http } = await open('/locations');
+    listed(http, 'is_root', 'true').flush([aPlace()]);
+    await whenStable();
+    await TestBed.inject(Router).navigateByUrl('/elsewhere');
+    await TestBed.inject(Router).navigateByUrl('/locations');
+    await whenStable();
+    listed(http, 'is_root', 'true').flush([aPlace({ name: 'Quay' })]);
+    await whenStable();
+
+    expect(page.all('treeitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Quay')]);
+  });
+
   it('are searched only while they are listed', async () => {
     const { page, http } = await open('/locations');
     listed(http, 'is_root', 'true').flush([aPlace()]);

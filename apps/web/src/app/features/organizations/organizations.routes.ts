@@ -1,7 +1,5 @@
 import type { Routes } from '@angular/router';
 import { unsavedGuard } from '../../ui';
-import { MembershipActions } from './membership-actions';
-import { OrganizationsData } from './organizations-data';
 
 export default [
   // Source and preview side by side need the full width.
@@ -12,7 +10,6 @@ export default [
   },
   {
     path: '',
-    providers: [OrganizationsData, MembershipActions],
     loadComponent: () => import('./organization-list/organization-list').then((m) => m.OrganizationList),
     children: [
       {

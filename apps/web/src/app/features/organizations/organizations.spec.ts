@@ -101,6 +101,17 @@ describe('organizations', () => {
     expect(page.text()).toContain('Administrator');
   });
 
+  it('are requested again when the page is opened again', async () => {
+    const { page, http } = await open('/organizations');
+    await TestBed.inject(Router).navigateByUrl('/elsewhere');
+    await TestBed.inject(Router).navigateByUrl('/organizations');
+    await whenStable();
+    http.expectOne('/api/v1/organizations?limit=1000').flush([south]);
+    await whenStable();
+
+    expect(page.all('link', /Laboratory|Institute/)).toHaveLength(1);
+  });
+
   it('are not created by viewers', async () => {
     const { page } = await open('/organizations', 'viewer');
 

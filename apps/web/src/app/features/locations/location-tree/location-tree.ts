@@ -52,6 +52,8 @@ const TYPING_MS = 250;
     TreeItem,
     TreeItemGroup,
   ],
+  // Providers of a route outlive the page: the next user would see its data.
+  providers: [LocationsData, LocationBranches],
   templateUrl: './location-tree.html',
   styleUrls: ['../../../ui/layout/list-and-detail.css', './location-tree.css'],
   host: { '[class.opened]': 'opened() !== null' },

@@ -45,6 +45,8 @@ const STEP = 200;
     Segments,
     TextPipe,
   ],
+  // Providers of a route outlive the page: the next user would see its data.
+  providers: [OrganizationsData, MembershipActions],
   templateUrl: './organization-list.html',
   styleUrls: ['../../../ui/layout/list-and-detail.css', './organization-list.css'],
   host: { '[class.opened]': 'isOpened()' },
