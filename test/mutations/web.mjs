@@ -741,5 +741,9 @@ export default [
     file: 'apps/web/src/app/features/calibrations/signing/signing.ts',
     find: 'if (!step && !isOpen &&',
     replace: 'if (!(step ?? false) &&',
+    name: 'a space between thousands separates declared coefficients',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-modes.ts',
+    find: '.split(/[;\\t\\n]/)',
+    replace: '.split(/[;\\s]+/)',
   },
 ];

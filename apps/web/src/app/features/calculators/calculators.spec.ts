@@ -47,6 +47,12 @@ describe('calculator input', () => {
     });
   });
 
+  it('keeps the thousands separators of copied numbers', () => {
+    const typed = { texts: { formula: 'a', values: '1\u202f001,2 1\u00a0002,3;4' }, grids: {} };
+
+    expect(readTyped(fields, typed, ',').values['values']).toEqual([1001.2, 1002.3, 4]);
+  });
+
   it('names every unreadable field and cell', () => {
     const typed = {
       texts: { 'monte_carlo.seed': '1.5', values: '1 x' },

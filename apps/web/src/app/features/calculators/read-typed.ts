@@ -72,8 +72,9 @@ function valueOf(
   refuse: (problem: TypedProblem) => void,
 ): unknown {
   if (kind === 'numbers') {
+    // No-break and thin spaces separate thousands.
     const values = text
-      .split(/[\s;]+/)
+      .split(/[ \t\r\n;]+/)
       .filter(Boolean)
       .map((part) => typedNumber(part, decimal));
     if (values.every((value) => typeof value === 'number')) return values;

@@ -246,7 +246,11 @@ export function declaredPart({ modes }: DraftContent, decimal: DecimalSign) {
 }
 
 function numbersIn(text: string, decimal: DecimalSign) {
-  const parts = text.split(/[;\s]+/).filter((part) => part !== '');
+  // A space separates thousands.
+  const parts = text
+    .split(/[;\t\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   return parts.map((part) => ({ part, value: readNumber(part, { language: decimal }).value }));
 }
 
