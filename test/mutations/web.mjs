@@ -746,4 +746,10 @@ export default [
     find: '.split(/[;\\t\\n]/)',
     replace: '.split(/[;\\s]+/)',
   },
+  {
+    name: 'the progress of a request needs https',
+    file: 'apps/web/src/app/session/transfers/work-watch.ts',
+    find: 'const progress_id = newUuid();',
+    replace: 'const progress_id = crypto.randomUUID();',
+  },
 ];

@@ -13,6 +13,7 @@ export { safeReturn } from './safe-return';
 export { signedIn, signedOut, whenSignedOut, withAllTexts, withTexts } from './session-guards';
 export { Undo } from './undo';
 export { Uploads, type UploadProgress } from './transfers/uploads';
+export { newUuid } from './uuid';
 export { totalOf } from './transfers/total';
 export { WorkWatch, type WorkPlace } from './transfers/work-watch';
 export { Downloads, readable, type Asked, type Downloaded } from './transfers/downloads';

@@ -8,6 +8,7 @@ import {
   Button,
   Dialogs,
   Rows,
+  Secret,
   Search,
   Segments,
   SortHead,
@@ -31,6 +32,18 @@ describe('badge', () => {
     await configure({ language: 'de' });
 
     expect((await show(Badge, { status })).page.text()).toBe(word);
+  });
+});
+
+describe('a secret', () => {
+  it('is not copied without https, where there is no clipboard', async () => {
+    await configure();
+    const { instance } = await show(Secret, { value: 'words' });
+    expect('clipboard' in navigator).toBe(false);
+
+    await instance.copy();
+
+    expect(instance.isCopied()).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Injectable, inject } from '@angular/core';
 import { Api, progressGet } from '@etalon/api-client';
+import { newUuid } from '../uuid';
 
 /** Share from 0 to 1. */
 export interface WorkPlace {
@@ -19,7 +20,7 @@ export class WorkWatch {
     told: (place: WorkPlace) => void,
     after_ms = ASK_EVERY_MS,
   ): Promise<Answer> {
-    const progress_id = crypto.randomUUID();
+    const progress_id = newUuid();
     const begun = performance.now();
     let isOver = false;
     const asking = setInterval(() => {

@@ -22,10 +22,11 @@ export class Secret {
   readonly isCopied = signal(false);
 
   async copy(): Promise<void> {
-    // Refused, for example without https: the user can copy the visible text.
-    await navigator.clipboard.writeText(this.value()).then(
-      () => this.isCopied.set(true),
-      () => undefined,
-    );
+    try {
+      await navigator.clipboard.writeText(this.value());
+      this.isCopied.set(true);
+    } catch {
+      // No clipboard without https: the user can copy the visible text.
+    }
   }
 }

@@ -63,12 +63,12 @@ export class SignOnPage {
   }
 
   protected async copy(address: string): Promise<void> {
-    // Without a secure address the browser refuses; the text can be selected.
-    const isCopied = await navigator.clipboard.writeText(address).then(
-      () => true,
-      () => false,
-    );
-    if (isCopied) this.toasts.done(this.texts.get('administration.sign_on.copied'));
+    try {
+      await navigator.clipboard.writeText(address);
+      this.toasts.done(this.texts.get('administration.sign_on.copied'));
+    } catch {
+      // No clipboard without https: the user can copy the visible text.
+    }
   }
 
   protected async remove({ id, name }: ProviderResponse): Promise<void> {

@@ -75,6 +75,18 @@ describe('assets from archives', () => {
     expect(page.get('button', 'Import 1 asset').hasAttribute('disabled')).toBe(true);
   });
 
+  it('are previewed without https, where crypto.randomUUID is missing', async () => {
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+    const { page, http } = await open();
+    await choose(page, 'a.zip');
+    Reflect.deleteProperty(crypto, 'randomUUID');
+
+    const { body } = http.expectOne(look).request;
+    expect((body as FormData).get('progress_id')).toMatch(
+      /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+    );
+  });
+
   it('are previewed one after the other; an unreadable archive shows the error', async () => {
     const { page, http } = await open();
     await choose(page, 'a.zip', 'b.zip', 'c.pdf');

@@ -10,6 +10,7 @@ import {
 } from '@angular/forms/signals';
 import type { ProcedureCreate, ProcedureResponse, ProcedureUpdate } from '@etalon/api-client';
 import type { Texts } from '../../../language';
+import { newUuid } from '../../../session/basics';
 import {
   applyRules,
   changedValues,
@@ -58,12 +59,7 @@ const LONGEST_NOTE = 2000;
 
 /** Client-generated id, so files can reference the step before it is stored. */
 export function newStep(): StepValues {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const step_id = digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-  return { step_id, title: '', description: '', duration_min: null, unit: 'minutes' };
+  return { step_id: newUuid(), title: '', description: '', duration_min: null, unit: 'minutes' };
 }
 
 export function emptyProcedure(author: string): ProcedureValues {
