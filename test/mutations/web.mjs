@@ -752,4 +752,10 @@ export default [
     find: 'const progress_id = newUuid();',
     replace: 'const progress_id = crypto.randomUUID();',
   },
+  {
+    name: 'the proposals of a channel are searched on the first page only',
+    file: 'apps/web/src/app/features/calibrations/calibrations-data.ts',
+    find: '(page) => page.some(({ sensor_id }) => (sensor_id ?? undefined) === channel)',
+    replace: "() => channel !== ''",
+  },
 ];

@@ -26,7 +26,6 @@ import {
   assetsUploadMechanicalImage,
   assetsUploadPicture,
   assetsUploadPinoutImage,
-  calibrationsOfAsset,
   calibrationsPoints,
   type AssetCodeCreate,
   type AssetCodeResponse,
@@ -37,7 +36,6 @@ import {
   type AssetResponse,
   type AssetUpdate,
   type CalibrationPointResponse,
-  type CalibrationResponse,
   type AssetFileResponse,
 } from '@etalon/api-client';
 import { ifMatch, Uploads } from '../../session/basics';
@@ -76,10 +74,6 @@ export class AssetsData {
 
   profile(ref: string): Promise<AssetProfileResponse> {
     return this.api.invoke(assetsProfile, { asset_ref: ref });
-  }
-
-  calibrations(ref: string, include_voided: boolean): Promise<CalibrationResponse[]> {
-    return this.api.invoke(calibrationsOfAsset, { asset_ref: ref, include_voided, limit: 200 });
   }
 
   movements(ref: string): Promise<AssetMovementResponse[]> {

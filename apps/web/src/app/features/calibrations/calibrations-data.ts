@@ -27,6 +27,7 @@ import {
   type CalibrationPointResponse,
   type CalibrationResponse,
   type CalibrationsList$Params,
+  type CalibrationsOfAsset$Params,
   type CertificateLink,
   type TemplateOption,
   type FrequencyResponsePointResponse,
@@ -38,7 +39,7 @@ import {
   type TypeHistoryOut,
 } from '@etalon/api-client';
 import { totalOf } from '../../session/basics';
-import { pageOf, type ListPage } from '../lists';
+import { pageOf, readPages, type ListPage } from '../lists';
 import { signedWith, withSignature, type Given } from './signing/signing';
 
 const LIST_PAGE = 60;
@@ -124,13 +125,21 @@ export class CalibrationsData {
     return this.api.invoke(calibrationsPerformers, { asset_ref, limit: 1000 });
   }
 
-  ofAsset(ref: string, include_voided = false): Promise<CalibrationResponse[]> {
-    return this.api.invoke(calibrationsOfAsset, { asset_ref: ref, include_voided, limit: 200 });
+  /** Also the voided ones. */
+  ofAsset(ref: string): Promise<CalibrationResponse[]> {
+    return readPages((cursor) => this.pageOfAsset({ asset_ref: ref, include_voided: true, limit: 200, cursor }));
   }
 
-  /** Enough for the last calibration of each channel. */
-  newestOfAsset(ref: string): Promise<CalibrationResponse[]> {
-    return this.api.invoke(calibrationsOfAsset, { asset_ref: ref, include_voided: false, limit: 20 });
+  /** Newest first, up to the last calibration of the channel; undefined: without a channel. */
+  newestOfAsset(ref: string, channel: string | undefined): Promise<CalibrationResponse[]> {
+    return readPages(
+      (cursor) => this.pageOfAsset({ asset_ref: ref, include_voided: false, limit: cursor ? 200 : 20, cursor }),
+      (page) => page.some(({ sensor_id }) => (sensor_id ?? undefined) === channel),
+    );
+  }
+
+  private async pageOfAsset(query: CalibrationsOfAsset$Params): Promise<ListPage<CalibrationResponse>> {
+    return pageOf(await this.api.invoke$Response(calibrationsOfAsset, query));
   }
 
   async record(id: string): Promise<CalibrationRecord> {
@@ -140,7 +149,7 @@ export class CalibrationsData {
       calibration.as_found_conformity ? this.api.invoke(calibrationsPoints, { cal_id: id, role: 'as_found' }) : [],
       calibration.frequency_response ? this.api.invoke(calibrationsFrequencyResponsePoints, { cal_id: id }) : [],
       this.asset(calibration.asset_id),
-      this.ofAsset(calibration.asset_id, true),
+      this.ofAsset(calibration.asset_id),
     ]);
     return { calibration, points, found, sweep, asset, history };
   }

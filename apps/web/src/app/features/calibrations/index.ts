@@ -1,3 +1,4 @@
+export { CalibrationsData } from './calibrations-data';
 export { plottedRecord } from './calibration-view/plotted-record';
 export {
   correctionWord,

@@ -13,6 +13,6 @@ export {
 export { ListFilters, type FilterAction } from './list-filters';
 export { FilterDialog } from './filter-dialog';
 export { PersonFilter } from './person-filter';
-export { nextCursor, pageOf, type ListPage } from './page';
+export { nextCursor, pageOf, readPages, type ListPage } from './page';
 export { SavedViews } from './saved-views';
 export { SavedViewsData } from './saved-views-data';

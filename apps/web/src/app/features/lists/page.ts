@@ -19,6 +19,20 @@ export function pageOf<Item>(response: {
   };
 }
 
+/** Reads all pages, or up to the first one that `isEnough`. */
+export async function readPages<Item>(
+  read: (cursor: string | null) => Promise<ListPage<Item>>,
+  isEnough: (items: readonly Item[]) => boolean = () => false,
+): Promise<Item[]> {
+  const found: Item[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await read(cursor ?? null);
+    found.push(...page.items);
+    cursor = isEnough(page.items) ? null : page.cursor;
+  }
+  return found;
+}
+
 /** Cursor of `Link: <...?cursor=...>; rel="next"` (RFC 8288). */
 export function nextCursor(link: string | null): string | null {
   const next = link?.split(',').find((part) => /;\s*rel="?next"?/.test(part));

@@ -240,6 +240,26 @@ describe('asset page', () => {
     expect(page.text().includes('next on')).toBe(is_active);
   });
 
+  it('lists the calibrations of all pages', async () => {
+    const http = await configure({ routes: [{ path: 'assets/:ref', component: AssetDetail }] });
+    const { page } = await visit('/assets/LN-00117');
+    http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset());
+    const history = '/api/v1/assets/LN-00117/calibrations';
+    const newest = [aCalibration({ id: 'b', calibration_version: 2 })];
+    http
+      .expectOne(({ url }) => url === history)
+      .flush(newest, { headers: { Link: `<${history}?cursor=abc>; rel="next"` } });
+    await whenStable();
+    http
+      .expectOne(({ url, params }) => url === history && params.get('cursor') === 'abc')
+      .flush([aCalibration({ id: 'a', calibration_version: 1, is_in_force: false })]);
+    await whenStable();
+    http.match(({ url }) => url.endsWith('/points')).forEach((request) => request.flush([]));
+    await whenStable();
+
+    expect(page.get('link', 'Version 1')).toBeDefined();
+  });
+
   it('shows voided calibrations only on request', async () => {
     const { page } = await detail(anAsset(), [
       aCalibration({ id: 'b', calibration_version: 2 }),

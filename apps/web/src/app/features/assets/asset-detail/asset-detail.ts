@@ -19,7 +19,7 @@ import {
   Toasts,
 } from '../../../ui/lists';
 import { type Tab, Tabs } from '../../../ui/tabs/tabs';
-import { CertificateFile } from '../../calibrations';
+import { CalibrationsData, CertificateFile } from '../../calibrations';
 import { ImpactFindings } from '../../impact';
 import { LabelDialogs } from '../../labels';
 import { AssetsData } from '../assets-data';
@@ -78,6 +78,7 @@ type AssetTab = 'overview' | 'channels' | 'calibrations' | 'health' | 'timeline'
 })
 export class AssetDetail {
   private readonly data = inject(AssetsData);
+  private readonly history = inject(CalibrationsData);
   private readonly bundles = inject(ExportBundles);
   private readonly session = inject(Session);
   private readonly texts = inject(Texts);
@@ -98,7 +99,7 @@ export class AssetDetail {
   protected readonly asset = resource({ params: () => this.ref(), loader: ({ params }) => this.data.profile(params) });
   protected readonly calibrations = resource({
     params: () => this.ref(),
-    loader: ({ params }) => this.data.calibrations(params, true),
+    loader: ({ params }) => this.history.ofAsset(params),
   });
   protected readonly points = resource({
     params: () => this.inForce()?.id,

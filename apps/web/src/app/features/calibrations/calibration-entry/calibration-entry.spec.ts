@@ -356,6 +356,21 @@ describe('recording a calibration', () => {
     expect(page.field('Customer').value).toBe('Dairy Ltd');
   });
 
+  it('proposes the last calibration of the channel beyond the first page', async () => {
+    const { page, http } = await entry('conditions', anAsset());
+    const history = '/api/v1/assets/asset-1/calibrations';
+    const others = [aCalibration({ sensor_id: 'channel-2', customer_name: 'Dairy Ltd' })];
+    open(http, history)[0]?.flush(others, { headers: { Link: `<${history}?cursor=abc>; rel="next"` } });
+    await whenStable();
+    const [next] = open(http, history);
+    next?.flush([aCalibration({ sensor_id: 'channel-1', customer_name: 'Brewery Ltd' })]);
+    await whenStable();
+
+    expect(next?.request.params.get('cursor')).toBe('abc');
+    await page.unfold();
+    expect(page.field('Customer').value).toBe('Brewery Ltd');
+  });
+
   it('keeps an invalid cell, shows the error and does not save', async () => {
     const { page } = await entry();
     await typePoints(page);

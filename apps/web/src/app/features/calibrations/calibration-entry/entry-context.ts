@@ -167,7 +167,7 @@ export class EntryContext {
     let found: DraftModel | null = isOther ? plainModel : null;
     let facts: Partial<DraftConditions> | null = null;
     try {
-      const last = (await this.data.newestOfAsset(asset))
+      const last = (await this.data.newestOfAsset(asset, sensor))
         .filter(({ sensor_id, status }) => (sensor_id ?? undefined) === sensor && status !== 'void')
         .sort((a, b) => b.calibration_date.localeCompare(a.calibration_date));
       found = last.map(modelOfRecord).find((model) => model !== null) ?? plainModel;
