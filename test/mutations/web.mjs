@@ -758,4 +758,10 @@ export default [
     find: '(page) => page.some(({ sensor_id }) => (sensor_id ?? undefined) === channel)',
     replace: "() => channel !== ''",
   },
+  {
+    name: "a record shows the approval date of the reader's time zone",
+    file: 'apps/web/src/app/features/calibrations/calibration-view/record-approval.ts',
+    find: 'this.calibration().decided_on',
+    replace: 'this.calibration().decided_at',
+  },
 ];

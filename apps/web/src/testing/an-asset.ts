@@ -67,6 +67,7 @@ export function aChannel(given: Partial<SensorChannelResponse> = {}): SensorChan
 export const draftStart = {
   performed_by_name: 'R. Sample',
   today: '2026-11-20',
+  retired_on: null,
   is_first: false,
   channel: {
     id: 'channel-1',
@@ -211,6 +212,7 @@ export function aCalibration(given: Partial<CalibrationResponse> = {}): Calibrat
     authorised_by_name: null,
     decided_by_name: null,
     decided_at: null,
+    decided_on: null,
     decision_reason: null,
     without_second_person: false,
     customer_name: null,
@@ -234,6 +236,7 @@ export function aCalibration(given: Partial<CalibrationResponse> = {}): Calibrat
     is_outside: false,
     has_dcc: true,
     voided_at: null,
+    voided_on: null,
     void_reason: null,
     created_at: '2026-03-12T16:20:00Z',
   };

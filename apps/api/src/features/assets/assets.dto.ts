@@ -169,6 +169,8 @@ export class AssetProfileResponse extends AssetResponse {
   days_until_due: number | null;
   @ResponseDay({ nullable: true, description: 'Current date in the time zone of the organization; null: no time zone' })
   today: string | null;
+  @ResponseDay({ nullable: true, description: 'Day of retired_at in the time zone of the organization' })
+  retired_on: string | null;
   @ResponseDay(orNull) last_calibration_date: string | null;
   @ResponseWhole() calibration_count: number;
   @ResponseText(orNull) subtype: string | null;

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { dayOf } from '../../platform/clock/time-zones.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
@@ -80,6 +81,7 @@ export class AssetsService {
       next_due_at,
       days_until_due: next_due_at === null ? null : daysBetween(today, next_due_at),
       today: place.time_zone === null ? null : today,
+      retired_on: asset.retired_at && dayOf(asset.retired_at, place.time_zone),
       last_calibration_date,
       calibration_count,
       subtype: subtypeOf(asset, first?.physical_quantity, response.daq_details?.daq_type),

@@ -60,6 +60,30 @@ describe('the days of an organization', () => {
     }
   });
 
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', null])(
+    'are in %s those of approvals, voidings and retirements',
+    async (time_zone) => {
+      const checker = await test.signIn('admin');
+      const checked_by_user_id = (await checker.get('/users/me').expect(200)).body.id;
+      const { id } = await anOrganization(technician, { time_zone });
+      await technician.post(`/organizations/${id}/members`, { user_ids: [checked_by_user_id] }).expect(201);
+      const asset = await anAsset(technician, { organization_id: id });
+      const { body: made } = await technician
+        .post('/calibrations', calibrationBody(asset, { checked_by_user_id }))
+        .expect(201);
+      await checker.post(`/calibrations/${made.id}/approve`).expect(200);
+      await checker.delete(`/calibrations/${made.id}?reason=mistake`).expect(204);
+      await checker.delete(`/assets/${asset.id}?reason=broken`).expect(204);
+
+      const { body: record } = await technician.get(`/calibrations/${made.id}`).expect(200);
+      const { body: retired } = await technician.get(`/assets/${asset.id}/profile`).expect(200);
+      const days = [record.decided_at, record.voided_at, retired.retired_at].map((at) =>
+        dayOf(new Date(at ?? 0), time_zone),
+      );
+      expect([record.decided_on, record.voided_on, retired.retired_on]).toEqual(days);
+    },
+  );
+
   it('are those of a place that there is, under one name', async () => {
     const { id, time_zone } = await anOrganization(technician, { time_zone: 'asia/kolkata' });
     expect(time_zone).toBe('Asia/Calcutta');

@@ -105,6 +105,11 @@ export interface AssetProfileResponse {
   price_eur: number | null;
   purchase_date: string | null;
   retired_at: string | null;
+
+  /**
+   * Day of retired_at in the time zone of the organization
+   */
+  retired_on: string | null;
   retired_reason: string | null;
   sensor_channels: Array<SensorChannelResponse>;
   sensor_image_id: string | null;

@@ -181,6 +181,11 @@ export interface CalibrationResponse {
    */
   decided_by: string | null;
   decided_by_name: string | null;
+
+  /**
+   * Day of decided_at in the time zone of the organization
+   */
+  decided_on: string | null;
   decision_reason: string | null;
   decision_rule: DecisionRule | null;
 
@@ -457,6 +462,11 @@ export interface CalibrationResponse {
   void_reason: string | null;
   voided_at: string | null;
   voided_by: string | null;
+
+  /**
+   * Day of voided_at in the time zone of the organization
+   */
+  voided_on: string | null;
 
   /**
    * Id of a correction that awaits approval

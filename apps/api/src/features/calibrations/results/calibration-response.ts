@@ -1,6 +1,7 @@
 import { type Actor, can } from '@etalon/access';
 import type { Caller } from '../../../platform/access/caller.js';
 import type { FrequencyResponseResult } from '@etalon/metrology';
+import { dayOf } from '../../../platform/clock/time-zones.js';
 import { completedOf } from '../../../platform/http/fields/completed.js';
 import { declaredValues, responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { withVersion } from '../../../platform/http/versions/version-of.js';
@@ -65,6 +66,8 @@ export function toCalibrationResponse(
       row.reference_standard_override && declaredValues(ReferenceStandardOverrideOut, row.reference_standard_override),
     imported_at: row.imported && new Date(row.imported.imported_at),
     import_differences: row.imported?.count ?? null,
+    voided_on: row.voided_at && dayOf(row.voided_at, row.time_zone),
+    decided_on: row.decided_at && dayOf(row.decided_at, row.time_zone),
     can_decide: mayDecide(caller, row, row),
     can_void: can(caller, 'calibration.void', { organization: row.organization }),
   });

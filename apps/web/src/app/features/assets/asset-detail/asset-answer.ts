@@ -82,7 +82,7 @@ export class AssetAnswer {
     return this.fitness() === 'valid' && this.isConditional() ? 'due_soon' : this.fitness();
   });
   protected readonly sentence = computed(() => {
-    const { next_due_at, retired_at } = this.asset();
+    const { next_due_at, retired_on } = this.asset();
     const date = this.format.date(next_due_at);
     switch (this.fitness()) {
       case 'out_of_tolerance':
@@ -90,7 +90,7 @@ export class AssetAnswer {
       case 'expired':
         return this.texts.get('assets.answer.expired', { date });
       case 'retired':
-        return this.texts.get('assets.answer.retired', { date: this.format.date(retired_at) });
+        return this.texts.get('assets.answer.retired', { date: this.format.date(retired_on) });
       case 'not_calibrated':
         return this.texts.get('assets.answer.not_calibrated');
       default:

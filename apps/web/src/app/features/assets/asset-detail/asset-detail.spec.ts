@@ -229,6 +229,19 @@ describe('asset page', () => {
     );
   });
 
+  it('shows since when it is retired, on the day of the organization', async () => {
+    const { page } = await detail(
+      anAsset({
+        is_active: false,
+        calibration_status: 'retired',
+        retired_at: '2026-03-11T12:00:00Z',
+        retired_on: '2026-03-12',
+      }),
+    );
+
+    expect(page.text()).toContain('Retired on 12 March 2026');
+  });
+
   it('offers no actions to viewers or for a retired asset', async () => {
     const { page } = await detail(anAsset({ can_edit: false }));
     expect(page.all('link', /Record|Edit/)).toEqual([]);

@@ -593,11 +593,22 @@ describe('calibration page', () => {
     expect(page.all('button', 'Void')).toEqual([]);
   });
 
-  it('shows that it is void, with the reason', async () => {
+  it('shows its approval on the day of the organization, as the certificate does', async () => {
+    const { page } = await view({
+      decided_by_name: 'E. Ejemplo',
+      decided_at: '2026-03-11T12:00:00Z',
+      decided_on: '2026-03-12',
+    });
+
+    expect(page.text()).toContain('Approved by E. Ejemplo on 12 March 2026');
+  });
+
+  it('shows that it is void since the day of the organization, with the reason', async () => {
     const { page } = await view({
       status: 'void',
       is_active: false,
-      voided_at: '2026-04-01T08:00:00Z',
+      voided_at: '2026-03-31T12:00:00Z',
+      voided_on: '2026-04-01',
       void_reason: 'wrong standard',
     });
 

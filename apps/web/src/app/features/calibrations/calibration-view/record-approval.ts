@@ -95,7 +95,7 @@ export class RecordApproval {
   });
   protected readonly decision = computed(() => ({
     name: this.calibration().decided_by_name ?? '–',
-    date: this.format.date(this.calibration().decided_at),
+    date: this.format.date(this.calibration().decided_on),
   }));
   /** Override without justification; the approver takes responsibility for it. */
   protected readonly unanswered = computed(() => {

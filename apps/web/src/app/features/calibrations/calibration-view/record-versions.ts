@@ -19,7 +19,7 @@ import { correctionWord } from './record-status';
       <p class="void">
         {{
           'calibrations.record_view.voided'
-            | t: { date: format.date(calibration().voided_at), reason: calibration().void_reason ?? '–' }
+            | t: { date: format.date(calibration().voided_on), reason: calibration().void_reason ?? '–' }
         }}
       </p>
     }
