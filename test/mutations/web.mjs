@@ -764,4 +764,16 @@ export default [
     find: 'this.calibration().decided_on',
     replace: 'this.calibration().decided_at',
   },
+  {
+    name: 'an open timeline lacks the latest change',
+    file: 'apps/web/src/app/features/assets/asset-detail/asset-timeline.ts',
+    find: 'version: this.version() }));',
+    replace: 'version: 0 }));',
+  },
+  {
+    name: 'the counts of saved views in the sidebar remain those of the first page',
+    file: 'apps/web/src/app/shell/sidebar/sidebar-views.ts',
+    find: 'onReturn(() => this.counted.reload())',
+    replace: 'onReturn(() => void this.counted)',
+  },
 ];

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { Component, signal } from '@angular/core';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
@@ -231,6 +232,36 @@ describe('application shell', () => {
     expect((await remove('b'))?.textContent).toBe('Remove c');
     expect((await remove('c'))?.textContent).toBe('Remove a');
     expect(await remove('a')).toBe(page.get('main'));
+  });
+});
+
+describe('saved views in the sidebar', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('are counted again on a later page', async () => {
+    const { page, http } = await frame();
+    const asked = (address: string) => http.match(({ url }) => url === address).filter(({ cancelled }) => !cancelled);
+    const answerViews = async (count: string) => {
+      const view = { id: 'v', name: 'Overdue', list: 'assets', query: 'status=expired' };
+      for (const one of asked('/api/v1/saved-views'))
+        one.flush(one.request.params.get('list') === 'assets' ? [view] : []);
+      let counts = asked('/api/v1/assets');
+      for (let turn = 0; turn < 50 && counts.length === 0; turn++) {
+        await whenStable();
+        counts = asked('/api/v1/assets');
+      }
+      for (const one of counts) one.flush([], { headers: { 'X-Total-Count': count } });
+      await whenStable();
+    };
+    await answerViews('14');
+    expect(page.get('link', /Overdue/).textContent).toContain('14');
+
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    await TestBed.inject(Router).navigateByUrl('/assets?page=2');
+    await whenStable();
+    await answerViews('2');
+
+    expect(page.get('link', /Overdue/).textContent).toMatch(/Overdue\s*2$/);
   });
 });
 

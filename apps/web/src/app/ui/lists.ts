@@ -18,6 +18,7 @@ export { APP_VERSION } from './mark/version';
 export { Menu, MenuChoice, MenuItem } from './menu/menu';
 export { Panel } from './panel/panel';
 export { Person } from './person/person';
+export { onReturn } from './on-return';
 export { Place, showBreadcrumbs } from './place/place';
 export { queryText } from './place/query-text';
 export { FullWidth, useFullWidth } from './place/full-width';

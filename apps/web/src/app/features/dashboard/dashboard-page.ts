@@ -14,6 +14,7 @@ import {
   MenuChoice,
   Panel,
   ResourceView,
+  onReturn,
   queryText,
   showBreadcrumbs,
 } from '../../ui/lists';
@@ -25,7 +26,6 @@ import { DistributionPanel } from './distribution-panel';
 import { DueList } from './due-list';
 import { Figures } from './figures';
 import { RecentList } from './recent-list';
-import { onReturn } from './returning';
 import { FIRST_YEAR, LAST_YEAR, YearCalendar } from './year-calendar';
 
 const ALL = 'all';

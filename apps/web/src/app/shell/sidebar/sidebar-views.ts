@@ -1,8 +1,11 @@
 import { Component, Injector, computed, inject, resource } from '@angular/core';
-import { Router, RouterLink, RouterLinkActive } from '@angular/router';
+import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
+import { NavigationEnd, Router, RouterLink, RouterLinkActive } from '@angular/router';
 import type { SavedViewResponse } from '@etalon/api-client';
+import { filter } from 'rxjs';
 import { Format, TextPipe } from '../../language';
 import { SavedViewsData } from '../../features/lists';
+import { onReturn } from '../../ui/lists';
 import { viewedLists } from '../navigation';
 
 const MOST = 8;
@@ -89,6 +92,16 @@ export class SidebarViews {
     loader: () => this.load(),
   });
   protected readonly views = computed(() => (this.counted.hasValue() ? this.counted.value() : []));
+
+  constructor() {
+    const refresh = onReturn(() => this.counted.reload());
+    this.router.events
+      .pipe(
+        filter((event) => event instanceof NavigationEnd),
+        takeUntilDestroyed(),
+      )
+      .subscribe(refresh);
+  }
 
   protected addressOf({ list, query }: SavedViewResponse) {
     return this.router.parseUrl(`/${list}?${query}`).queryParams;

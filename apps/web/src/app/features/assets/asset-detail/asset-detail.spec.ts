@@ -286,6 +286,30 @@ describe('asset page', () => {
     expect(page.text()).toContain('Void');
   });
 
+  it('reloads the open timeline after a change', async () => {
+    const http = await configure({ routes: [{ path: 'assets/:ref', component: AssetDetail }] });
+    const { page } = await visit('/assets/LN-00117?tab=timeline');
+    const address = '/api/v1/assets/LN-00117/profile';
+    http.expectOne(address).flush(anAsset({ version: 1 }));
+    http.expectOne(({ url }) => url.endsWith('/calibrations')).flush([]);
+    await whenStable();
+    const timeline = () => http.match(({ url }) => url.endsWith('/timeline'));
+    timeline()[0]?.flush([]);
+    await whenStable();
+
+    const everywhere = new Page(document);
+    await page.press('button', 'More actions');
+    await everywhere.press('menuitem', 'Retire');
+    await everywhere.type('Reason', 'broken');
+    await everywhere.press('button', 'Retire');
+    http.expectOne(({ method }) => method === 'DELETE').flush(null);
+    await whenStable();
+    http.expectOne(address).flush(anAsset({ version: 2 }));
+    await whenStable();
+
+    expect(timeline()).toHaveLength(1);
+  });
+
   it('retires with a reason', async () => {
     const { page, http } = await detail();
     const everywhere = new Page(document);
@@ -308,7 +332,7 @@ describe('timeline of an asset', () => {
       return new Date(this.getTime() + 3_600_000).getUTCFullYear();
     });
     const http = await configure();
-    const { page } = await show(AssetTimeline, { asset: 'asset-1' });
+    const { page } = await show(AssetTimeline, { asset: 'asset-1', version: 1 });
     const event = { calibration: null, decision: null, is_hidden: false, location_id: null, location_path: null };
     const entry = { ...event, person_id: null, person_name: null, text: null };
     const entries = [

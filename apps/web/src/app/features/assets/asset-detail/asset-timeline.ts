@@ -138,11 +138,15 @@ export class AssetTimeline {
   private readonly format = inject(Format);
 
   readonly asset = input.required<string>();
+  /** Every change of the asset reloads the timeline. */
+  readonly version = input.required<number>();
 
   protected readonly recordStatus = recordStatus;
-  private readonly asked = computed(() => ({ asset_ref: this.asset() }));
-  protected readonly found = new Endless<TimelineEntry, { asset_ref: string }>(this.asked, async (requested, cursor) =>
-    pageOf(await this.api.invoke$Response(assetsTimeline, { ...requested, cursor, limit: PAGE })),
+  private readonly asked = computed(() => ({ asset_ref: this.asset(), version: this.version() }));
+  protected readonly found = new Endless<TimelineEntry, { asset_ref: string; version: number }>(
+    this.asked,
+    async ({ asset_ref }, cursor) =>
+      pageOf(await this.api.invoke$Response(assetsTimeline, { asset_ref, cursor, limit: PAGE })),
   );
   protected readonly entries = computed(() => {
     let year = '';

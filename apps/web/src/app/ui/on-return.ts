@@ -2,8 +2,8 @@ import { DOCUMENT, DestroyRef, inject } from '@angular/core';
 
 const FRESH_MS = 30_000;
 
-/** Call in an injection context. */
-export function onReturn(refresh: () => void): void {
+/** Call in an injection context. @returns the refresh, at most every 30 s */
+export function onReturn(refresh: () => void): () => void {
   const document = inject(DOCUMENT);
   const window = document.defaultView;
   let refreshed = performance.now();
@@ -18,4 +18,5 @@ export function onReturn(refresh: () => void): void {
     document.removeEventListener('visibilitychange', ask);
     window?.removeEventListener('focus', ask);
   });
+  return ask;
 }
