@@ -1,8 +1,11 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
 import type { DccReading } from '@etalon/api-client';
 import type { Language } from '@etalon/i18n';
 import { type Page, whenStable } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
+import { Place } from '../../../ui';
 import { DccPage } from './dcc-page';
 
 const signature: DccReading['signature'] = {
@@ -162,6 +165,17 @@ describe('a DCC of another laboratory', () => {
 
     expect(page.text()).toContain('FL-2');
     expect(page.text()).not.toContain('FL-3');
+  });
+
+  it('links back to an instrument whose id has a space', async () => {
+    await configure({ routes: [{ path: 'calibrations/dcc', component: DccPage }] });
+    await visit('/calibrations/dcc?asset=PT%20100');
+
+    const router = TestBed.inject(Router);
+    const links = TestBed.inject(Place)
+      .crumbs()
+      .flatMap(({ link }) => (link ? router.createUrlTree(typeof link === 'string' ? [link] : link).toString() : []));
+    expect(links).toEqual(['/assets', '/assets/PT%20100']);
   });
 
   it('offers the instruments when the address names none', async () => {

@@ -122,7 +122,7 @@ export class DccPage {
   constructor() {
     showBreadcrumbs(() => [
       { text: this.texts.get('assets.list.title'), link: '/assets' },
-      ...(this.asset() ? [{ text: this.named(), link: `/assets/${encodeURIComponent(this.asset())}` }] : []),
+      ...(this.asset() ? [{ text: this.named(), link: ['/assets', this.asset()] }] : []),
       { text: this.texts.get('calibrations.dcc.title') },
     ]);
   }
