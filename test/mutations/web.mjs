@@ -776,4 +776,10 @@ export default [
     find: 'onReturn(() => this.counted.reload())',
     replace: 'onReturn(() => void this.counted)',
   },
+  {
+    name: 'cleared filters cannot be undone with Back',
+    file: 'apps/web/src/app/features/lists/address.ts',
+    find: "Object.keys(change).join() === 'q'",
+    replace: "'q' in change",
+  },
 ];

@@ -14,6 +14,9 @@ export function switched<Value>(values: readonly Value[], value: Value): readonl
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }
 
+/** Typing a search replaces the address; other changes can be undone with Back. */
+export const isSearchOnly = (change: object): boolean => Object.keys(change).join() === 'q';
+
 /** Valid calendar date, else empty. */
 export function dayOf(value: string | undefined): string {
   const day = value !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined;

@@ -1,4 +1,4 @@
-export { chosen, dayAfter, dayOf, one, rangeEnds, rangeText, type QueryValue } from './address';
+export { chosen, dayAfter, dayOf, isSearchOnly, one, rangeEnds, rangeText, type QueryValue } from './address';
 export { Endless } from './endless';
 export {
   daySpan,

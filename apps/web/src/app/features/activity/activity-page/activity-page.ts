@@ -3,7 +3,7 @@ import { Router } from '@angular/router';
 import { Api, AUDIT_ACTION, auditLogsList, type AuditLogResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts, dayHere } from '../../../language';
 import { Button, Content, Empty, EmptyState, ResourceView, WhenVisible, showBreadcrumbs } from '../../../ui';
-import { Endless, pageOf, type QueryValue } from '../../lists';
+import { Endless, isSearchOnly, pageOf, type QueryValue } from '../../lists';
 import { ExportMenu } from '../../tables';
 import { AuditEntryLine } from '../entries/audit-entry-line';
 import { ActivityFilters } from './activity-filters';
@@ -148,7 +148,7 @@ export class ActivityPage {
   protected show(change: Partial<ActivityState>): void {
     void this.router.navigate([], {
       queryParams: activityAddress({ ...this.state(), ...change }),
-      replaceUrl: 'q' in change,
+      replaceUrl: isSearchOnly(change),
     });
   }
 

@@ -19,7 +19,7 @@ import {
   showBreadcrumbs,
 } from '../../../ui/lists';
 import { FirstSteps } from '../../first-steps';
-import { Endless, SavedViews } from '../../lists';
+import { Endless, isSearchOnly, SavedViews } from '../../lists';
 import { ExportMenu } from '../../tables';
 import { AssetsData } from '../assets-data';
 import { AssetCards } from './asset-cards';
@@ -205,7 +205,7 @@ export class AssetList {
   protected show(change: Partial<ListState>): void {
     void this.router.navigate([], {
       queryParams: listAddress({ ...this.state(), ...change }),
-      replaceUrl: 'q' in change,
+      replaceUrl: isSearchOnly(change),
     });
   }
 

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
@@ -159,6 +160,16 @@ describe('the list of calibrations', () => {
     await page.press('button', 'Filter');
     await new Page(document.body).press('menuitemradio', /Void/);
     expect(TestBed.inject(Router).url).toBe('/calibrations?status=void&sort=due');
+  });
+
+  it('keeps the filtered list in the history after all filters are cleared', async () => {
+    const { page, http } = await list('/calibrations?q=pt&purpose=initial');
+    const navigate = jest.spyOn(TestBed.inject(Router), 'navigate');
+
+    await page.press('button', 'Clear all');
+    await answer(http, [calibration]);
+    expect(TestBed.inject(Router).url).toBe('/calibrations');
+    expect(navigate.mock.lastCall?.[1]?.replaceUrl).toBe(false);
   });
 
   it('issues certificates of the selection, and lists skipped calibrations with reasons', async () => {

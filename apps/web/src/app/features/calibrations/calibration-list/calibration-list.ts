@@ -19,7 +19,7 @@ import {
   SortHead,
   WhenVisible,
 } from '../../../ui/lists';
-import { Endless, SavedViews, type QueryValue } from '../../lists';
+import { Endless, isSearchOnly, SavedViews, type QueryValue } from '../../lists';
 import { PersonLink } from '../../people';
 import { ExportMenu } from '../../tables';
 import { DraftList } from '../calibration-entry/sync/draft-list';
@@ -146,7 +146,7 @@ export class CalibrationList {
   protected show(change: Partial<RegisterState>): void {
     void this.router.navigate([], {
       queryParams: registerAddress({ ...this.state(), ...change }),
-      replaceUrl: 'q' in change,
+      replaceUrl: isSearchOnly(change),
     });
   }
 
