@@ -2,6 +2,12 @@ const storedSearch = 'apps/api/src/platform/database/migrations/1763689010000-st
 
 export default [
   {
+    name: 'a restore loses the chains of the audit trail',
+    file: 'apps/api/src/features/audit/seals/put-back.ts',
+    find: "'select * from audit_chains'",
+    replace: "'select * from audit_chains limit 0'",
+  },
+  {
     name: 'an empty database with the locale C is accepted',
     file: 'apps/api/src/platform/database/database-locale.ts',
     find: 'return row?.is_lower === true;',

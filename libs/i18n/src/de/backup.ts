@@ -77,10 +77,10 @@ export const backup = {
   },
   reset: {
     title: 'Gefahrenbereich',
-    lead: 'Zurücksetzen entfernt alles außer Identitätsanbietern, Sicherungen mit ihrem Zeitplan, Siegeln des Änderungsprotokolls und Konten von Superadministratoren. Erstellen Sie zuerst eine Sicherung: Zurücksetzen ist endgültig.',
+    lead: 'Zurücksetzen entfernt alles außer Identitätsanbietern, Sicherungen mit ihrem Zeitplan, Schlüssel und letztem Hashwert des Änderungsprotokolls und Konten von Superadministratoren. Erstellen Sie zuerst eine Sicherung: Zurücksetzen ist endgültig.',
     act: 'Alles zurücksetzen',
     confirm: 'Alles entfernen?',
-    text: 'Alles wird endgültig entfernt, außer Identitätsanbietern, Sicherungen mit ihrem Zeitplan, Siegeln des Änderungsprotokolls und Konten von Superadministratoren.',
+    text: 'Alles wird endgültig entfernt, außer Identitätsanbietern, Sicherungen mit ihrem Zeitplan, Schlüssel und letztem Hashwert des Änderungsprotokolls und Konten von Superadministratoren.',
     done: 'Alles wurde entfernt',
   },
 };

@@ -76,10 +76,10 @@ export const backup = {
   },
   reset: {
     title: 'Danger zone',
-    lead: 'Reset removes everything except identity providers, backups with their schedule, seals of the audit trail, and accounts of super administrators. Create a backup first: a reset cannot be undone.',
+    lead: 'Reset removes everything except identity providers, backups with schedule, signing key and last hash of the audit trail, and accounts of super administrators. Back up first: a reset is final.',
     act: 'Reset everything',
     confirm: 'Remove everything?',
-    text: 'Everything is permanently removed except identity providers, backups with their schedule, seals of the audit trail, and accounts of super administrators.',
+    text: 'Everything is permanently removed except identity providers, backups with their schedule, signing key and last hash of the audit trail, and accounts of super administrators.',
     done: 'Everything was removed',
   },
 };

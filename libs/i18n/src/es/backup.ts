@@ -76,10 +76,10 @@ export const backup = {
   },
   reset: {
     title: 'Zona de peligro',
-    lead: 'El restablecimiento elimina todo salvo proveedores de identidad, copias con su programación, sellos del registro de cambios y cuentas de superadministradores. Cree antes una copia: no se puede deshacer.',
+    lead: 'El restablecimiento elimina todo salvo proveedores de identidad, copias con su programación, clave y último hash del registro de cambios, y cuentas de superadministradores. Cree antes una copia: es definitivo.',
     act: 'Restablecer todo',
     confirm: '¿Eliminar todo?',
-    text: 'Todo se elimina definitivamente, salvo los proveedores de identidad, las copias de seguridad con su programación, los sellos del registro de cambios y las cuentas de superadministradores.',
+    text: 'Todo se elimina definitivamente, salvo proveedores de identidad, copias de seguridad con su programación, clave y último hash del registro de cambios, y cuentas de superadministradores.',
     done: 'Se eliminó todo',
   },
 };

@@ -77,10 +77,10 @@ export const backup = {
   },
   reset: {
     title: 'Zone de danger',
-    lead: 'La réinitialisation supprime tout sauf fournisseurs d’identité, sauvegardes avec planification, sceaux du journal des modifications et comptes de super-administrateurs. Créez d’abord une sauvegarde : l’opération est irréversible.',
+    lead: 'La réinitialisation supprime tout sauf fournisseurs d’identité, sauvegardes avec planification, clé et dernière empreinte du journal des modifications et comptes de super-administrateurs. Créez d’abord une sauvegarde : l’opération est irréversible.',
     act: 'Tout réinitialiser',
     confirm: 'Tout supprimer ?',
-    text: 'Tout est définitivement supprimé, sauf les fournisseurs d’identité, les sauvegardes avec leur planification, les sceaux du journal des modifications et les comptes de super-administrateurs.',
+    text: 'Tout est définitivement supprimé, sauf les fournisseurs d’identité, les sauvegardes avec leur planification, la clé et la dernière empreinte du journal des modifications et les comptes de super-administrateurs.',
     done: 'Tout a été supprimé',
   },
 };

@@ -72,7 +72,7 @@ export class DatabaseController {
   @ApiOperation({
     operationId: 'database.reset',
     summary:
-      'Reset: remove everything except identity providers, backups with their schedule, seals of the audit trail, and accounts of super administrators',
+      'Reset: remove everything except identity providers, backups with their schedule, signing key and last hash of the audit trail, and accounts of super administrators',
   })
   @ApiNoContentResponse()
   reset(@CurrentCaller() caller: Caller, @Body() { confirm }: DatabaseResetRequest): Promise<void> {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { EntityManager } from 'typeorm';
 import { entities } from '../../../entities.js';
+import { asSystem } from '../../../platform/database/connections/database-context.js';
 import { sourceWithoutTimeouts } from '../../../platform/database/data-source.js';
 import { migrationNames } from '../../../platform/database/migrations/index.js';
 import { runMigrations } from '../../../platform/database/schema/rebuild-schema.js';
@@ -8,7 +9,9 @@ import { KeyWrapper } from '../../../platform/secrets/key-wrapping.js';
 import { anOrganization } from '../../../testing/builders.js';
 import { eventually } from '../../../testing/eventually.js';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../../testing/test-app.js';
+import { Sealer } from '../../audit/index.js';
 import { replaceState } from './replace-state.js';
+import { NOT_ARCHIVED } from './tables-of-an-archive.js';
 
 /** The earlier waiter has checked for deadlock; the later one is cancelled. */
 const LOOKED_FOR_A_CIRCLE = `now() - state_change > interval '1500 ms'`;
@@ -85,6 +88,23 @@ describe('another state in the place of everything', () => {
     await test.sql('drop schema own cascade');
 
     expect(outcome).toMatchObject({ code: 'backup.dependents', params: { names } });
+  });
+
+  it('keeps the rows of every table that is declared so, and removes the seals', async () => {
+    const kept = Object.entries(NOT_ARCHIVED).flatMap(([name, { how }]) => (how === 'kept' ? [name] : []));
+    const rows = async (name: string) =>
+      (await test.sql<{ n: number }>(`select count(*)::int as n from ${name}`))[0]?.n ?? 0;
+    const lost = async () =>
+      (await Promise.all(kept.map(async (name, i) => ((await rows(name)) < (before[i] ?? 0) ? [name] : [])))).flat();
+    await anOrganization(await test.signIn('admin', 'Sealed'), { name: 'Sealed' });
+    await asSystem('job', () => test.app.get(Sealer).seal());
+    const before = await Promise.all(kept.map(rows));
+    const sealed = await rows('audit_seals');
+
+    await replaced(() => Promise.resolve());
+
+    expect(await lost()).toEqual([]);
+    expect([sealed > 0, await rows('audit_seals')]).toEqual([true, 0]);
   });
 
   it('waits for a running job that waits for a table, until the job gives up', async () => {

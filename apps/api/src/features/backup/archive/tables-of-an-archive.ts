@@ -3,7 +3,7 @@ export const NOT_ARCHIVED = {
   secret_checks: { how: 'kept', why: 'identifies the SECRET_KEY of this installation' },
   audit_keys: { how: 'kept', why: 'signs the seals of this installation' },
   audit_chains: { how: 'kept', why: 'the chain started by a restore contains the head of the previous one' },
-  audit_seals: { how: 'kept', why: 'seal the previous audit trail; a restore starts a new chain' },
+  audit_seals: { how: 'emptied', why: 'seal the previous audit trail; the new chain contains their head' },
   audit_positions: { how: 'emptied', why: 'depends on the server; a restore continues after its entries' },
   audit_verifications: { how: 'emptied', why: 'concern seals that are not in the archive' },
   self_tests: { how: 'emptied', why: 'concern the engine of this installation' },
