@@ -5,7 +5,7 @@ import type { NoticeTexts } from '../../apps/api/src/platform/feature/declare-no
 import { composeLetter, letterOfTexts } from '../../apps/api/src/platform/mail/compose-letter.js';
 import { type Letter, MOST_ROWS } from '../../apps/api/src/platform/mail/letter.js';
 
-const URL_OF_APP = 'https://lab.example.org/etalon';
+const URL_OF_APP = 'https://lab.example.org';
 const PATH = '/auth/reset-password?token=AbC-_123&x=1';
 const plain = {
   name: 'Ada Muster',

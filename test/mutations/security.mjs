@@ -1,5 +1,11 @@
 export default [
   {
+    name: 'a public address with a path is accepted',
+    file: 'apps/api/src/platform/config/config.ts',
+    find: "withoutTrailingSlashes(pathname) === ''",
+    replace: "pathname !== ''",
+  },
+  {
     name: 'a mailed link connects an identity to an account with its own password',
     file: 'apps/api/src/features/sign-on/sign-on.service.ts',
     find: 'const hasPassword = hasOwnPassword(user) &&',

@@ -71,6 +71,11 @@ describe('configuration settings', () => {
     expect(() => readConfig({ SECRET_KEY: 'k'.repeat(32) }, false)).not.toThrow();
   });
 
+  it('name the root of a host as the public address, with or without a slash', () => {
+    expect(() => readConfig({ PUBLIC_URL: 'https://lab.example.org/etalon' }, false)).toThrow('without path');
+    expect(readConfig({ PUBLIC_URL: 'https://lab.example.org/' }, false).publicUrl).toBe('https://lab.example.org');
+  });
+
   it('report the range of a number', () => {
     expect(() => readConfig({ PORT: 'many' }, false)).toThrow(
       'The setting PORT is wrong: must be a whole number from 0 to 65535.',

@@ -24,8 +24,12 @@ const url = (protocols: string[], holds: (address: URL) => boolean = () => true,
       abort: true,
     })
     .refine((value) => holds(new URL(value)), { message: otherwise });
-/** Printed on certificates for years. */
-const publicUrl = url(['http:', 'https:'], isBase, 'must be an address without account, query and fragment');
+/** Printed on certificates for years. The web app is served at the root of its host. */
+const publicUrl = url(
+  ['http:', 'https:'],
+  isRoot,
+  'must be the address of a host, without path, account, query and fragment',
+);
 const pageUrl = url(['http:', 'https:']);
 const smtpUrl = url(
   ['smtp:', 'smtps:'],
@@ -60,8 +64,8 @@ function isOrigin(value: string): boolean {
   return URL.canParse(value) && new URL(value).origin === value;
 }
 
-function isBase({ username, password, href }: URL): boolean {
-  return username === '' && password === '' && !/[?#]/.test(href);
+function isRoot({ username, password, pathname, href }: URL): boolean {
+  return username === '' && password === '' && withoutTrailingSlashes(pathname) === '' && !/[?#]/.test(href);
 }
 
 function isMailServer(address: URL): boolean {
