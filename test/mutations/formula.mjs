@@ -432,4 +432,10 @@ export default [
     find: 'stated.has_cmc ? ROUNDED_UP : ROUNDED',
     replace: 'ROUNDED',
   },
+  {
+    name: 'a global risk with a guard band is that of the smallest, median and largest uncertainty',
+    file: 'libs/metrology/src/analysis/conformity/prior-risk.ts',
+    find: 'isGuarded ? MOST_RATIOS : FEW_RATIOS',
+    replace: 'FEW_RATIOS',
+  },
 ];

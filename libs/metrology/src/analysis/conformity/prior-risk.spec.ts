@@ -1,4 +1,5 @@
 import { ALL_NEGLIGIBLE } from '../../../verification/builders.js';
+import { aStandard } from '../../../verification/a-standard.js';
 import { globalRisk } from '../../risk/global-risk.js';
 import { analyzeRecorded } from '../../request/analyze-recorded.js';
 import type { ChannelFacts, RecordedCalibration, TypeHistory } from '../../request/types.js';
@@ -86,6 +87,46 @@ describe('global risk of a statement (JCGM 106, 9.5)', () => {
     const reject = (of: typeof plain) => of.global_risk?.probability_of_false_reject ?? NaN;
     expect(accept(with_guard)).toBeLessThan(accept(plain) / 5);
     expect(reject(with_guard)).toBeGreaterThan(reject(plain));
+  });
+
+  it.each([
+    ['z540_3_pfa_2pct', [0.05, 0.05, 0.05, 0.05, 0.05, 0.1, 0.1, 0.1, 0.45]],
+    ['guard_band_w_uncertainty', [0.01, 0.01, 0.01, 0.4, 0.49]],
+    ['simple_acceptance', [0.05, 0.05, 0.05, 0.1, 0.1, 0.45]],
+  ] as const)('is that of the level with the largest: %s', (decision_rule, uncertainties) => {
+    const at = uncertainties.map((_, i) => 10 * i);
+    const row = { correction: 0, coverage_factor: 2, degrees_of_freedom: null };
+    const standard = aStandard({
+      unit: '°C',
+      table: uncertainties.map((u, i) => ({ ...row, at: 10 * i, expanded_uncertainty: 2 * u })),
+    });
+    const history: TypeHistory = {
+      basis: 'type',
+      records: Array.from({ length: 12 }, (_, i) => ({
+        unit: '°C',
+        readings: at.map((value) => ({ value, error: i % 2 === 0 ? 0.65 : -0.65, standard_uncertainty: 0.01 })),
+      })),
+    };
+    const riskOver = (values: readonly number[]) => {
+      const given: RecordedCalibration = {
+        ...recorded,
+        decision_rule,
+        points: values
+          .flatMap((value) => [value - 0.001, value + 0.001].map((measured) => [value, measured] as const))
+          .map(([reference_value, measured_value], point_index) => ({
+            point_index,
+            reference_value,
+            measured_value,
+            reference_unit: '°C',
+            measured_unit: '°C',
+          })),
+        analysis: { resolution: 0.001, negligible: ALL_NEGLIGIBLE },
+      };
+      const { result } = analyzeRecorded(given, channel(history, { accuracy_value: 1 }), [standard]);
+      return result.conformity_statement.global_risk?.probability_of_false_accept ?? NaN;
+    };
+
+    expect(riskOver(at)).toBeCloseTo(Math.max(...at.map((value) => riskOver([value]))), 6);
   });
 
   it('is the same for a history in another unit', () => {

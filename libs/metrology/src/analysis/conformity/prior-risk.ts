@@ -8,7 +8,12 @@ import type { ConformityStatement, GlobalRiskReason, GlobalRiskStatement } from 
 
 /** Ten: standard deviation to 24 % (JCGM 100, Table E.1). */
 export const LEAST_RECORDS = 10;
-const MOST_RATIOS = 3;
+/** Without a guard band the risk grows with u / limit: smallest, median and largest. */
+const FEW_RATIOS = 3;
+/** With a guard band its maximum lies between. */
+const MOST_RATIOS = 25;
+/** Relative, of limits in parts of half the tolerance. */
+const NOISE = 1e-9;
 /** k for earlier readings, whose records have a standard uncertainty only. */
 const COVERAGE_FACTOR = 2;
 
@@ -126,10 +131,23 @@ function judgedPoints(
       },
     ];
   });
-  const sorted = all.sort((a, b) => a.u - b.u);
-  const chosen = Array.from({ length: MOST_RATIOS }, (_, k) =>
-    Math.round(((sorted.length - 1) * k) / (MOST_RATIOS - 1)),
+  const open = all.filter(({ isOpen }) => isOpen).slice(0, 1);
+  return open.length > 0 ? open : spread(different(all));
+}
+
+/** To three digits, by u / limit. */
+function different(all: readonly Judged[]): Judged[] {
+  const keyOf = ({ u, lower, upper, distribution: { degrees_of_freedom, uniform } }: Judged) =>
+    [u, lower, upper, degrees_of_freedom ?? 0, ...uniform].map((value) => value.toPrecision(3)).join(' ');
+  const sorted = [...all].sort((a, b) => a.u - b.u || a.lower - b.lower || a.upper - b.upper);
+  return [...new Map(sorted.map((one) => [keyOf(one), one])).values()];
+}
+
+function spread(sorted: readonly Judged[]): Judged[] {
+  const isGuarded = sorted.some(({ lower, upper }) => lower > -1 + NOISE || upper < 1 - NOISE);
+  const most = isGuarded ? MOST_RATIOS : FEW_RATIOS;
+  if (sorted.length <= most) return [...sorted];
+  return Array.from({ length: most }, (_, k) => sorted[Math.round(((sorted.length - 1) * k) / (most - 1))]).flatMap(
+    (one) => one ?? [],
   );
-  const open = sorted.filter(({ isOpen }) => isOpen).slice(0, 1);
-  return [...open, ...[...new Set(chosen)].flatMap((i) => sorted[i] ?? [])];
 }
