@@ -122,7 +122,7 @@ export class DriftEvolutionOut {
   @ResponseNumber({ nullable: true, description: 'Half of the tolerance at the decisive point' }) tolerance:
     number | null;
   @ResponseNumber({ nullable: true, description: 'Lower limit of the drift' }) lower_limit: number | null;
-  @ResponseNumber({ nullable: true, description: 'Lower limit of the drift' }) upper_limit: number | null;
+  @ResponseNumber({ nullable: true, description: 'Upper limit of the drift' }) upper_limit: number | null;
   @ResponseList(() => BandSampleOut, { description: 'Line and prediction interval up to five years from today' })
   band: BandSampleOut[];
 }

@@ -69,7 +69,7 @@ export interface DriftEvolutionOut {
   uncertainty_basis: DriftBasis | null;
 
   /**
-   * Lower limit of the drift
+   * Upper limit of the drift
    */
   upper_limit: number | null;
 }
