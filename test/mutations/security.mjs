@@ -4,6 +4,10 @@ export default [
     file: 'apps/api/src/platform/config/config.ts',
     find: "withoutTrailingSlashes(pathname) === ''",
     replace: "pathname !== ''",
+    name: 'another hash of a noted seal is no finding',
+    file: 'apps/api/src/features/audit/seals/verify-record.ts',
+    find: 'found.every((one) => one === hash)',
+    replace: 'found.every((one) => one.length === hash.length)',
   },
   {
     name: 'a mailed link connects an identity to an account with its own password',

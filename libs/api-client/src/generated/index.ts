@@ -472,6 +472,7 @@ export type { RecordFindingOut } from './models/record-finding-out';
 export type { RecordFormat } from './models/record-format';
 export type { RecordHeadOut } from './models/record-head-out';
 export type { RecordReportOut } from './models/record-report-out';
+export type { RecordSealResponse } from './models/record-seal-response';
 export type { RecordStateResponse } from './models/record-state-response';
 export type { RecordVerificationResponse } from './models/record-verification-response';
 export type { RecordVerificationState } from './models/record-verification-state';
@@ -855,6 +856,8 @@ export type { AuditLogsList$Params as AuditLogsList$Params } from './fn/audit-lo
 export { auditLogsList as auditLogsList } from './fn/audit-logs/audit-logs-list';
 export type { RecordState$Params as RecordState$Params } from './fn/audit-logs/record-state';
 export { recordState as recordState } from './fn/audit-logs/record-state';
+export type { RecordSeal$Params as RecordSeal$Params } from './fn/audit-logs/record-seal';
+export { recordSeal as recordSeal } from './fn/audit-logs/record-seal';
 export type { RecordVerify$Params as RecordVerify$Params } from './fn/audit-logs/record-verify';
 export { recordVerify as recordVerify } from './fn/audit-logs/record-verify';
 export type { AuthOptions$Params as AuthOptions$Params } from './fn/auth/auth-options';

@@ -176,6 +176,8 @@ export type RecordVerificationResponse = { id: string; state: RecordVerification
 
 export type RecordStateResponse = { sealed: number; unsealed: number; head: RecordHeadOut | null; verification: RecordVerificationResponse | null };
 
+export type RecordSealResponse = { seal: number; hash: string };
+
 export type AuthOptions = { first_account: boolean; mail_enabled: boolean; terms_url: string | null; privacy_url: string | null };
 
 export type RegisterRequest = { email: string; name: string; password: string };
@@ -1322,6 +1324,7 @@ export type GetOperations =
   | [`/assets/table/imports`, { 200: (AssetImportOut)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/audit-logs`, { 200: (AuditLogResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/admin/record`, { 200: RecordStateResponse; 401: ErrorResponse; 403: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/admin/record/seals/${string}`, { 200: RecordSealResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/auth/options`, { 200: AuthOptions; 404: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/auth/verify-email`, { 200: VerifyEmailResponse; 400: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/auth/sessions`, { 200: SessionsResponse; 401: ErrorResponse; 403: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]

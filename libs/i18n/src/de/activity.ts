@@ -87,6 +87,10 @@ export const activity: Translated<typeof english> = {
     head: 'Neuestes Siegel',
     head_help:
       'Bewahren Sie eine Kopie an anderer Stelle auf. Sie belegt später, dass kein früherer Eintrag geändert wurde.',
+    noted: 'Nummer eines notierten Siegels',
+    noted_help: 'Vergleichen Sie seinen Fingerabdruck mit Ihrer Notiz.',
+    noted_show: 'Fingerabdruck anzeigen',
+    noted_hash: 'Fingerabdruck von Siegel {number}',
     verify: 'Änderungsprotokoll prüfen',
     running: 'Prüfung läuft, {share}',
     intact: 'Das Änderungsprotokoll ist unversehrt',

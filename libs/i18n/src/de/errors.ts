@@ -288,6 +288,9 @@ export const errors: Translated<typeof english> = {
       is_current: 'Dieses Zertifikat wird bereits verwendet.',
       changed: 'Eine andere Person hat gerade das Signaturzertifikat geändert. Prüfen Sie es zuerst.',
     },
+    seal: {
+      not_found: 'Dieses Siegel gibt es nicht. Eine Wiederherstellung oder ein Zurücksetzen entfernt frühere Siegel.',
+    },
     signature: {
       complete: 'Alle Unterschriften der Reihenfolge sind bereits geleistet.',
       steps_missing: 'Unterschrift {step} von {steps} kommt vor der Freigabe.',

@@ -263,6 +263,9 @@ export const errors = {
       is_current: 'This certificate is already in use.',
       changed: 'Another person has just changed the signing certificate. Check it first.',
     },
+    seal: {
+      not_found: 'There is no such seal. A restore or reset removes earlier seals.',
+    },
     signature: {
       complete: 'All signatures of the sequence have been given.',
       steps_missing: 'Signature {step} of {steps} comes before the approval.',

@@ -274,6 +274,9 @@ export const errors: Translated<typeof english> = {
       is_current: 'Este certificado ya se usa.',
       changed: 'Otra persona acaba de cambiar el certificado de firma. Revíselo primero.',
     },
+    seal: {
+      not_found: 'Este sello no existe. Una restauración o un restablecimiento elimina los sellos anteriores.',
+    },
     signature: {
       complete: 'Ya se han dado todas las firmas de la secuencia.',
       steps_missing: 'La firma {step} de {steps} va antes de la aprobación.',

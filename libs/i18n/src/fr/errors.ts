@@ -281,6 +281,9 @@ export const errors: Translated<typeof english> = {
       is_current: 'Ce certificat est déjà utilisé.',
       changed: 'Une autre personne vient de changer le certificat de signature. Vérifiez-le d’abord.',
     },
+    seal: {
+      not_found: 'Ce sceau n’existe pas. Une restauration ou une réinitialisation supprime les sceaux antérieurs.',
+    },
     signature: {
       complete: 'Toutes les signatures de la séquence sont déjà apposées.',
       steps_missing: 'La signature {step} sur {steps} précède l’approbation.',

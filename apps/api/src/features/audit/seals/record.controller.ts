@@ -1,10 +1,10 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { codes } from '../audit.codes.js';
 import { Audited } from '../audited.decorator.js';
-import { RecordStateResponse } from './record.dto.js';
+import { RecordSealResponse, RecordStateResponse } from './record.dto.js';
 import { RecordVerifications } from './verifications.js';
 
 @ApiTags('Audit logs')
@@ -21,6 +21,18 @@ export class RecordController {
   @ApiOkResponse({ type: RecordStateResponse })
   state(): Promise<RecordStateResponse> {
     return this.verifications.state();
+  }
+
+  @Get('seals/:number')
+  @Access('audit.verify')
+  @ApiOperation({
+    operationId: 'record.seal',
+    summary: 'Hash of a seal; after a restore or reset, of earlier seals only that of the last',
+  })
+  @ApiOkResponse({ type: RecordSealResponse })
+  @ApiParam({ name: 'number', type: Number })
+  seal(@Param('number') number: string): Promise<RecordSealResponse> {
+    return this.verifications.seal(number);
   }
 
   @Post('verifications')

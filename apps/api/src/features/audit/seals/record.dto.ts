@@ -21,6 +21,11 @@ export class RecordHeadOut {
   @ResponseTime() sealed_at: string;
 }
 
+export class RecordSealResponse {
+  @ResponseWhole() seal: number;
+  @ResponseText({ description: 'To compare with a copy kept elsewhere' }) hash: string;
+}
+
 export class RecordFindingOut {
   @ResponseEnum(findingKinds, 'RecordFindingKind') kind: FindingKind;
   @ResponseWhole({ ...orNull, description: 'Number of the seal; null: not sealed' }) seal: number | null;

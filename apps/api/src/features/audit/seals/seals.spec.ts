@@ -15,6 +15,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { writeAnchor } from './anchor.js';
 import { sealHash } from './canonical.js';
 import { RecordPartitions } from './partitions.js';
+import { type NotedSeal, readNotedSeal } from './noted-seal.js';
 import type { StoredKey } from './record-key.js';
 import type { FindingKind, VerificationReport } from './report.js';
 import { Sealer } from './sealer.js';
@@ -32,11 +33,12 @@ describe('the sealed audit trail', () => {
 
   const count = async () => Number((await test.sql<{ n: string }>('select count(*) as n from audit_logs'))[0]?.n);
   const sealOnce = () => asSystem('job', () => test.app.get(Sealer).seal());
-  const verified = (): Promise<VerificationReport> =>
+  const verified = (...noted: NotedSeal[]): Promise<VerificationReport> =>
     verifyRecord({
       asks: { query: <T>(sql: string, values?: unknown[]) => test.sql(sql, values) as Promise<T> },
       wrapper: test.app.get(KeyWrapper),
       dataDir: test.app.get<Config>(CONFIG).dataDir,
+      noted,
     });
   async function sealed(): Promise<VerificationReport> {
     await eventually(async () => {
@@ -168,6 +170,34 @@ describe('the sealed audit trail', () => {
         entity_id: named?.entity_id,
         seal: 3,
       });
+  });
+
+  it('detects another hash of a noted seal, and a noted seal that is missing', async () => {
+    const rows = await test.sql<NotedSeal>('select number as seal, hash from audit_seals order by number limit 2');
+    const [noted = { seal: 0, hash: '' }, other = noted] = rows;
+
+    expect((await verified(noted)).findings).toEqual([]);
+    const { is_intact, findings } = await verified({ ...noted, hash: other.hash }, { ...noted, seal: 999 });
+    expect([is_intact, findings.map(({ kind, seal }) => [kind, seal])]).toEqual([
+      false,
+      [
+        ['seal_altered', noted.seal],
+        ['seal_missing', 999],
+      ],
+    ]);
+    const read = (seal: number | string) => test.root.send('GET', `/admin/record/seals/${String(seal)}`);
+    expect(await read(noted.seal)).toMatchObject({ status: 200, body: noted });
+    for (const seal of [999, 'x', '1e3']) expect((await read(seal)).status).toBe(404);
+    expect((await person.send('GET', `/admin/record/seals/${String(noted.seal)}`)).status).toBe(403);
+  });
+
+  it.each([
+    ['500=' + 'AB'.repeat(32), { seal: 500, hash: 'ab'.repeat(32) }],
+    ['500=' + 'ab'.repeat(31), null],
+    ['=' + 'ab'.repeat(32), null],
+    ['500', null],
+  ])('reads a noted seal from %s', (text, noted) => {
+    expect(readNotedSeal(text)).toEqual(noted);
   });
 
   it('detects the removal of the newest sealed entry, with or without its seal', async () => {
@@ -445,11 +475,12 @@ describe('an audit trail that is replaced, moved or truncated', () => {
   afterAll(() => test.close());
 
   const sealer = () => test.app.get(Sealer);
-  const verified = (wrapper = test.app.get(KeyWrapper)): Promise<VerificationReport> =>
+  const verified = (wrapper = test.app.get(KeyWrapper), ...noted: NotedSeal[]): Promise<VerificationReport> =>
     verifyRecord({
       asks: { query: <T>(sql: string, values?: unknown[]) => test.sql(sql, values) as Promise<T> },
       wrapper,
       dataDir: test.app.get<Config>(CONFIG).dataDir,
+      noted,
     });
   async function sealed(): Promise<VerificationReport> {
     await eventually(async () => {
@@ -486,6 +517,9 @@ describe('an audit trail that is replaced, moved or truncated', () => {
   });
 
   it.each(['reset', 'import'] as const)('starts a new chain with a %s, with the previous head', async (reason) => {
+    await anAsset(person);
+    const { head: earlier } = await sealed();
+    await anAsset(person);
     const before = await sealed();
 
     await asSystem('job', () =>
@@ -506,6 +540,10 @@ describe('an audit trail that is replaced, moved or truncated', () => {
     expect(after.head?.seal).toBeGreaterThan(before.head?.seal ?? 0);
     const [chain] = await test.sql('select * from audit_chains order by number desc limit 1');
     expect(chain).toMatchObject({ reason, previous_seal: before.head?.seal, previous_hash: before.head?.hash });
+    const noted = [earlier, before.head].flatMap((head) => head ?? []);
+    expect((await verified(undefined, ...noted)).findings).toMatchObject([
+      { kind: 'seal_missing', seal: earlier?.seal },
+    ]);
   });
 
   it('reports lost seals permanently, also after further sealing', async () => {

@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { asSystem } from '../../../platform/database/connections/database-context.js';
 import { Database } from '../../../platform/database/database.js';
+import { NotFound } from '../../../platform/errors/errors.js';
 import { responseOf } from '../../../platform/http/fields/field-declarations.js';
 import { declareJob, type RunningJob } from '../../../platform/jobs/declare-job.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
@@ -16,9 +17,11 @@ import {
   RecordFindingOut,
   RecordHeadOut,
   RecordReportOut,
+  RecordSealResponse,
   RecordStateResponse,
   RecordVerificationResponse,
 } from './record.dto.js';
+import { hashesOfSeal } from './noted-seal.js';
 import { type Asks, BEGINNING, countBehind } from './record-rows.js';
 import type { RecordHead, StoredReport } from './report.js';
 import { AuditVerification } from './seals.entities.js';
@@ -73,6 +76,15 @@ export class RecordVerifications implements OnModuleInit {
           : null,
         verification: await this.latest(),
       });
+    });
+  }
+
+  seal(number: string): Promise<RecordSealResponse> {
+    return asSystem('job', async () => {
+      const seal = /^\d{1,9}$/.test(number) ? Number(number) : 0;
+      const [hash] = await hashesOfSeal(this.asks, seal);
+      if (hash === undefined) throw new NotFound('Seal');
+      return responseOf(RecordSealResponse, { seal, hash });
     });
   }
 

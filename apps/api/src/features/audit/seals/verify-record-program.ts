@@ -7,6 +7,7 @@ import { endOnUncaught } from '../../../platform/logging/uncaught.js';
 import { KeyWrapper } from '../../../platform/secrets/key-wrapping.js';
 import { findCheckValue } from '../../../platform/secrets/find-check-value.js';
 import { anotherKey, checkValueOf } from '../../../platform/secrets/secret-check.js';
+import { type NotedSeal, readNotedSeal } from './noted-seal.js';
 import type { Finding, VerificationReport } from './report.js';
 import { verifyRecord } from './verify-record.js';
 
@@ -18,6 +19,7 @@ const SAY_EVERY_MS = 1000;
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 try {
+  const noted = process.argv.slice(2).map(requireNotedSeal);
   const config = readConfig(process.env, false);
   const began = performance.now();
   const report = await onDatabase(config, say, async (source) => {
@@ -28,6 +30,7 @@ try {
       asks: source,
       wrapper: new KeyWrapper(secretKey),
       dataDir: config.dataDir,
+      noted,
       progress: progressTeller(),
     });
   });
@@ -37,6 +40,12 @@ try {
 } catch (error) {
   say(`The record cannot be verified: ${error instanceof StartupError ? error.message : errorLine(error)}`);
   process.exit(2);
+}
+
+function requireNotedSeal(argument: string): NotedSeal {
+  const noted = readNotedSeal(argument);
+  if (!noted) throw new StartupError(`${argument} is not a noted seal: give its number and hash as NUMBER=HASH`);
+  return noted;
 }
 
 function lineOf({ kind, seal, entry_id, created_at, action, entity_type, entity_id }: Finding): string {

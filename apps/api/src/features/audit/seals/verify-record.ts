@@ -13,6 +13,7 @@ import {
   type StoredEntry,
 } from './canonical.js';
 import { Findings } from './findings.js';
+import { hashesOfSeal, type NotedSeal } from './noted-seal.js';
 import { RecordKey, type StoredKey } from './record-key.js';
 import { type Asks, BEGINNING, countBehind, entriesBetween, isBehind, type Place } from './record-rows.js';
 import type { FindingKind, VerificationReport } from './report.js';
@@ -32,6 +33,7 @@ interface Verification {
   asks: Asks;
   wrapper: KeyWrapper;
   dataDir: string;
+  noted?: readonly NotedSeal[];
   progress?: (share: number, entries: number) => Promise<void> | void;
   signal?: AbortSignal;
 }
@@ -40,6 +42,7 @@ export async function verifyRecord({
   asks,
   wrapper,
   dataDir,
+  noted = [],
   progress,
   signal,
 }: Verification): Promise<VerificationReport> {
@@ -55,6 +58,7 @@ export async function verifyRecord({
   checkChains(chains, key, findings);
   const anchor = chains[0] ? await readAnchor(dataDir, chains[0].id) : null;
   if (anchor) await checkAnchor(asks, anchor, findings);
+  for (const one of noted) await checkNoted(asks, one, findings);
 
   let seals = 0;
   let entries = 0;
@@ -102,6 +106,12 @@ async function checkAnchor(asks: Asks, { seal, hash }: Anchor, findings: Finding
     [seal, hash],
   );
   if (there.length === 0) findings.ofSeal('seals_lost', seal);
+}
+
+async function checkNoted(asks: Asks, { seal, hash }: NotedSeal, findings: Findings): Promise<void> {
+  const found = await hashesOfSeal(asks, seal);
+  if (found.length === 0) findings.ofSeal('seal_missing', seal);
+  else if (!found.every((one) => one === hash)) findings.ofSeal('seal_altered', seal);
 }
 
 interface SealContext {

@@ -14,10 +14,11 @@ import {
   showBreadcrumbs,
   Toasts,
 } from '../../../ui';
+import { NotedSeal } from './noted-seal';
 
 @Component({
   selector: 'app-record-page',
-  imports: [Button, Content, EmptyState, Fingerprint, Panel, ResourceView, Scrolls, TextPipe],
+  imports: [Button, Content, EmptyState, Fingerprint, NotedSeal, Panel, ResourceView, Scrolls, TextPipe],
   template: `
     @if (session.can('audit.verify')) {
       <header class="pagehead">
@@ -51,6 +52,7 @@ import {
                 </dd>
               }
             </dl>
+            <app-noted-seal />
             <div role="status">
               @if (kept.verification; as run) {
                 @if (run.state === 'running') {
