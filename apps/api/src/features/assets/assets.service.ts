@@ -158,14 +158,14 @@ export class AssetsService {
     return uniqueAssetId(() =>
       this.database.transaction(async (tx) => {
         const { organization_id, location_id } = changes;
-        const stays = organization_id !== undefined && location_id === undefined;
+        const stays = organization_id !== undefined && location_id == null;
         await lockPlaces(tx, [stays ? (await this.lookup.find(reference, tx)).location_id : location_id]);
         const asset = await this.lookup.find(reference, tx, { lock: true });
         let channels = await loadChannels(tx, asset.id);
         const { sensor_channels, asset_id, health_score, allow_same_serial, ...fields } = changes;
         const left = movable(asset);
         const stood = asset.location_id;
-        fields.location_id = await nextPlace(tx, asset, fields);
+        fields.location_id = await nextPlace(tx, caller, asset, fields);
         if (asset_id && asset_id !== asset.asset_id) {
           await refuseCertifiedId(tx, asset_id, asset.id);
           await refuseAlikeId(tx, caller, asset_id, asset.id);

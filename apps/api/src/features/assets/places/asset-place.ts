@@ -47,13 +47,19 @@ export function placeStatement(caller: Caller, { organization_id, location_id }:
 
 type Moved = Partial<Pick<Asset, 'organization_id' | 'location_id'>>;
 
+/** A location hidden from the caller reads as null; null sent back keeps it. */
 export async function nextPlace(
   tx: EntityManager,
-  asset: Pick<Asset, 'organization_id' | 'location_id'>,
+  caller: Caller,
+  asset: Placed,
   changes: Moved,
 ): Promise<string | null> {
   const owner = changes.organization_id === undefined ? asset.organization_id : changes.organization_id;
-  const named = changes.location_id;
+  const isHidden =
+    changes.location_id === null &&
+    asset.location_id !== null &&
+    (await placeOf(tx, caller, asset)).location_id === null;
+  const named = isHidden ? undefined : changes.location_id;
   if (named !== undefined && named !== null && (named !== asset.location_id || owner !== asset.organization_id))
     await requirePlace(tx, named, owner);
   if (named !== undefined) return named;

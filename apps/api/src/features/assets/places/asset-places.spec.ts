@@ -167,6 +167,25 @@ describe('the place of an asset', () => {
     expect((await host.get(`/assets/${asset.id}`).expect(200)).body.location_id).toBe(room.id);
   });
 
+  it('stays if it is hidden and the asset is sent back as read', async () => {
+    const host = await test.signIn('technician', 'Host');
+    const laboratory = await anOrganization(host, { name: 'House' });
+    const room = await aPlace('Guest room', { organization_id: laboratory.id }, host);
+    const asset = await anAsset(technician, { organization_id: organization.id, location_id: room.id });
+    await host.put(`/organizations/${laboratory.id}`, { private: true }).expect(200);
+    const { body: read } = await technician.get(`/assets/${asset.id}`).expect(200);
+    const { organization_id, location_id, name } = read;
+
+    const changes = { organization_id, location_id, name, custodian: 'Sync' };
+    const { body: written } = await technician.put(`/assets/${asset.id}`, changes).expect(200);
+
+    expect(written).toMatchObject({ location_id: null, custodian: 'Sync' });
+    expect((await host.get(`/assets/${asset.id}`).expect(200)).body.location_id).toBe(room.id);
+    expect(await history(asset.id, host)).toHaveLength(1);
+    await technician.put(`/assets/${asset.id}`, { location_id: site.id }).expect(200);
+    expect((await host.get(`/assets/${asset.id}`).expect(200)).body.location_id).toBe(site.id);
+  });
+
   it('may be where an organization is at home', async () => {
     const { body } = await technician.put(`/organizations/${organization.id}`, { location_id: site.id }).expect(200);
 
