@@ -273,4 +273,10 @@ export default [
     find: 'isHidden ? undefined : changes.location_id',
     replace: 'isHidden ? null : changes.location_id',
   },
+  {
+    name: 'the preview of an archive accepts calibrations beyond the scopes of the key',
+    file: 'apps/api/src/features/bundles/preview-bundles.ts',
+    find: 'bundleRefusal(caller, bundle) ?? (await',
+    replace: '(bundleRefusal(caller, bundle) && null) ?? (await',
+  },
 ];

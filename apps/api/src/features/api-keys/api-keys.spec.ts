@@ -236,6 +236,7 @@ describe('an API key', () => {
       return [timeline.map(({ kind }) => kind), past.calibrations.map((one) => one.id)];
     };
     const { body: files } = await key.get(`/assets/${item.id}/files`).expect(200);
+    const { body: preview } = await key.upload('/assets/import/validate', bytes, 'application/zip').expect(200);
     const { body: imported } = await key.upload('/assets/import', bytes, 'application/zip').expect(200);
 
     const lacking = (scope: string) => ({ code: 'access.key_scope', params: { scope } });
@@ -243,6 +244,7 @@ describe('an API key', () => {
     expect(files).toEqual([]);
     expect(await pastOf(key)).toEqual([['registered'], []]);
     expect(await pastOf(owner)).toEqual([['registered', 'calibrated'], [id]]);
+    expect(preview).toMatchObject({ valid: false, calibration_count: 1, problem: lacking('calibration:write') });
     expect(imported.results).toMatchObject([{ status: 'error', problem: lacking('calibration:write') }]);
     expect((await owner.get(`/assets/${item.id}/files`).expect(200)).body).toHaveLength(1);
     await owner.delete(`/api-keys/${made.id}`).expect(204);

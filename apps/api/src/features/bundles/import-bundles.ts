@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../platform/access/caller.js';
-import { requireKey } from '../../platform/access/key-refusal.js';
+import { keyRefusal } from '../../platform/access/key-refusal.js';
 import { ArchiveRefused } from '../../platform/archives/entry-names.js';
 import { ZipArchive } from '../../platform/archives/read-zip.js';
 import { topFolders } from '../../platform/archives/top-folders.js';
 import { Database } from '../../platform/database/database.js';
-import { Invalid, NamedError, RuleBroken } from '../../platform/errors/errors.js';
+import { type Forbidden, Invalid, NamedError, RuleBroken } from '../../platform/errors/errors.js';
 import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { requirePart, type UploadedPart } from '../../platform/http/body-reading/uploads.js';
 import { Progress, type ProgressReporter } from '../../platform/progress/progress.js';
@@ -90,7 +90,8 @@ export class ImportBundles {
     try {
       bundle = await this.reading.read(archive, folder);
       asset_id = bundle.document.asset.asset_id;
-      if (bundle.count > 0) requireKey(caller, 'calibration.create');
+      const refusal = bundleRefusal(caller, bundle);
+      if (refusal) throw refusal;
       await this.requireFree(asset_id);
       const ready = await this.prepare(caller, archive, bundle, shelf, (share) => report(share * COMPUTING));
       await this.making.make(caller, bundle, ready, target, (share) => report(COMPUTING + share * (1 - COMPUTING)));
@@ -184,6 +185,10 @@ export class ImportBundles {
     });
   }
 }
+
+/** Calibrations of a bundle need their own scope. */
+export const bundleRefusal = (caller: Caller, { count }: ReadBundle): Forbidden | null =>
+  count > 0 ? keyRefusal(caller, 'calibration.create') : null;
 
 export function refusedAsAWhole(folders: readonly string[]): RuleBroken | null {
   if (folders.length === 0) return new RuleBroken('bundle.no_asset', 'The archive has no folder with an asset.yaml.');

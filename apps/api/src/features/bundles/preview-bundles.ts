@@ -12,7 +12,7 @@ import { standsOnCertificate } from '../assets/index.js';
 import { zipBounds } from './bundle-layout.js';
 import { problemOf } from './bundle-problem.js';
 import { AssetImportPreview, BundlePreview, ImportedCalibrationOut } from './bundles.dto.js';
-import { refusedAsAWhole } from './import-bundles.js';
+import { bundleRefusal, refusedAsAWhole } from './import-bundles.js';
 import { SkippedContents } from './skipped-contents.js';
 import { type ReadBundle, ReadBundles } from './read-bundle.js';
 import { originalCertificate } from './bundles.feature.js';
@@ -68,7 +68,7 @@ export class PreviewBundles {
   }
 
   /** Ids of invisible organizations are reported on import only. */
-  private async isKnown(caller: Caller, asset_id: string | null): Promise<boolean> {
+  private async takenId(caller: Caller, asset_id: string | null): Promise<RuleBroken | null> {
     const { bind, values } = new Parameters();
     const id = bind(asset_id);
     const found = await this.database.rows(
@@ -79,7 +79,7 @@ export class PreviewBundles {
         limit 1`,
       values,
     );
-    return found.length > 0;
+    return found.length > 0 ? new RuleBroken('asset.id_taken', 'Another asset has this asset id.') : null;
   }
 
   private async one(
@@ -92,8 +92,9 @@ export class PreviewBundles {
     try {
       bundle = await this.reading.read(archive, folder);
       const shown = await this.shown(bundle, report);
-      if (!(await this.isKnown(caller, shown.asset_id))) return shown;
-      const { problem, message } = problemOf(new RuleBroken('asset.id_taken', 'Another asset has this asset id.'));
+      const refusal = bundleRefusal(caller, bundle) ?? (await this.takenId(caller, shown.asset_id));
+      if (!refusal) return shown;
+      const { problem, message } = problemOf(refusal);
       return responseOf(BundlePreview, shown, { valid: false, error_message: message, problem });
     } catch (error) {
       const { problem, message } = whyNot(error);
