@@ -1,11 +1,11 @@
 import { Injectable, inject } from '@angular/core';
-import type { AuditLogResponse } from '@etalon/api-client';
+import type { ActivityItem, AuditLogResponse } from '@etalon/api-client';
 import { Texts } from '../../../language';
 import { FactText } from './fact-text';
 
 const TECHNICAL = /sha256|(^|_)(file|image|picture|import|api_key)_id$|^(engine_version|size_bytes)$/;
 
-type Entry = Pick<AuditLogResponse, 'entity_type' | 'before_state' | 'after_state' | 'names'>;
+type Entry = Pick<ActivityItem | AuditLogResponse, 'entity_type' | 'before_state' | 'after_state' | 'names'>;
 
 export interface Change {
   key: string;
