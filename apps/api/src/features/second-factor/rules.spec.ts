@@ -97,7 +97,7 @@ describe('a second factor that is required', () => {
     await member.get(`/organizations/${id}/members`).expect(200);
   });
 
-  it('by an organization closes that organization only, also to people who did not ask to be members', async () => {
+  it('by an organization closes that organization only, also to those made members unasked', async () => {
     const founder = await test.signIn('technician');
     const victim = await test.signIn('technician');
     const { id: own } = await anOrganization(victim, { name: 'Own bench' });

@@ -300,7 +300,7 @@ describe('a request to join', () => {
     expect(toast()).toBe('Your request to Laboratory North is sent');
   });
 
-  it('is not offered to members who lack the required second factor', async () => {
+  it('is not offered to members without the required second factor', async () => {
     const hidden = { ...north, private: true, created_at: null, is_member: false, can_manage: false };
     const { page } = await open({ organization: hidden });
 

@@ -167,7 +167,7 @@ describe('a DCC of another laboratory', () => {
     expect(page.text()).not.toContain('FL-3');
   });
 
-  it('links back to an instrument whose id has a space', async () => {
+  it('links back to an instrument id with a space', async () => {
     await configure({ routes: [{ path: 'calibrations/dcc', component: DccPage }] });
     await visit('/calibrations/dcc?asset=PT%20100');
 
