@@ -269,4 +269,10 @@ export default [
     find: 'uncertaintyView(asStated(data), texts, numbers) !== null',
     replace: 'uncertaintyView(asStated(data), texts, numbers) !== undefined',
   },
+  {
+    name: 'a DCC names the laboratory as the customer of an instrument without one',
+    file: 'apps/api/src/features/certificates/dcc/dcc-administrative.ts',
+    find: 'if (isOwnInstrument(data))',
+    replace: 'if (isOwnInstrument(data) || !name)',
+  },
 ];

@@ -2,7 +2,7 @@ import { type Catalogue, lookUp, postalLines, translate, wording } from '@etalon
 import { lacksAsFound } from '@etalon/metrology';
 import { type Calibration, isStatedSweep } from '../calibrations/index.js';
 import type { CertificateContext } from './certificate-input.js';
-import type { CertificateData } from './document/index.js';
+import { type CertificateData, isOwnInstrument } from './document/index.js';
 
 export function channel(context: CertificateContext, catalogue: Catalogue): CertificateData['channel'] {
   const { channel_id, physical_quantity, unit, output_signal_min: from, output_signal_max: to } = context;
@@ -67,11 +67,11 @@ export function underTheName(context: CertificateContext): string | null {
 
 /** ISO/IEC 17025, 7.8.2.1 e: for own instruments the organization itself. */
 export function customerOf(
-  { customer_name, customer_address, calibration_type }: Calibration,
+  calibration: Calibration,
   context: CertificateContext,
 ): Pick<CertificateData, 'customer_name' | 'customer_address'> {
-  const isOwn = ['internal', 'internal_lab'].includes(calibration_type) && !customer_name && !customer_address;
-  return { customer_name: isOwn ? context.organization_name : customer_name, customer_address };
+  const { customer_name, customer_address } = calibration;
+  return { customer_name: isOwnInstrument(calibration) ? context.organization_name : customer_name, customer_address };
 }
 
 export function declared(calibration: Calibration): CertificateData['declared'] {

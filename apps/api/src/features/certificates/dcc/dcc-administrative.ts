@@ -1,5 +1,6 @@
 import { countryCode, type DccFacts } from './dcc-facts.js';
 import type { CalibrationPlace } from '../../calibrations/index.js';
+import { type CertificateData, isOwnInstrument } from '../document/index.js';
 import { claimedAccreditation } from '../document/sections/scope-section.js';
 import type { Context } from './dcc-results.js';
 import { contentIn, inLanguage } from './dcc-quantity.js';
@@ -56,7 +57,7 @@ function coreData(context: Context, { laboratory: { country } }: DccFacts): Xml 
     textual('dcc:receiptDate', data.receipt_date),
     textual('dcc:beginPerformanceDate', data.calibration_date),
     textual('dcc:endPerformanceDate', data.calibration_date),
-    textual('dcc:performanceLocation', PLACES[data.calibration_place ?? 'laboratory']),
+    textual('dcc:performanceLocation', PLACES[data.calibration_place ?? placeByName(data)]),
     textual('dcc:issueDate', data.generated_date),
     replaced(context),
   );
@@ -67,6 +68,9 @@ const PLACES: Readonly<Record<CalibrationPlace, string>> = {
   customer_site: 'customer',
   elsewhere: 'other',
 };
+
+/** Required by the format. */
+const placeByName = ({ calibration_location: name }: CertificateData) => (name ? 'laboratory' : 'elsewhere');
 
 function replaced({ data }: Context): Xml | null {
   const { reissues, replaces } = data.standing;
@@ -162,11 +166,11 @@ function people(context: Context): Xml {
   );
 }
 
-/** Without a customer the laboratory calibrated for itself. */
+/** For own instruments the laboratory itself. */
 function customer(context: Context, { laboratory: lab }: DccFacts): Xml {
   const { data, lang } = context;
-  const name = data.customer_name;
-  if (!name)
+  const name = data.customer_name ?? '';
+  if (isOwnInstrument(data))
     return plain('dcc:customer', inLanguage('dcc:name', context, lab.name || data.org_name), place(context, lab));
   return plain(
     'dcc:customer',

@@ -1,7 +1,7 @@
 import { writtenExact, writtenNumber } from './dcc-numbers.js';
 import { dsiOf, type DsiUnit, magnitudeInSi, readingInSi, writtenUnit } from './dsi-units.js';
 import { decimalOf, exactOf } from '@etalon/metrology/exact';
-import { EXPANDED_TYPE, FACTOR_TYPE, UNIT_TYPE } from './own-types.js';
+import { EXPANDED_TYPE, FACTOR_TYPE, NOT_STATED, UNIT_TYPE } from './own-types.js';
 import { element, plain, textual, verbatim, type Xml } from './xml.js';
 
 interface Wording {
@@ -11,7 +11,7 @@ interface Wording {
 export const inLanguage = (name: string, { lang }: Wording, text: string): Xml => plain(name, contentIn(lang, text));
 
 export function contentIn(lang: string, text: string): Xml {
-  return verbatim('dcc:content', { lang }, text.trim() === '' ? '-' : text);
+  return verbatim('dcc:content', { lang }, text.trim() === '' ? NOT_STATED : text);
 }
 
 interface StandardUncertainties {

@@ -181,7 +181,7 @@ describe('a DCC that is read back', () => {
         received_on: data.receipt_date,
         customer: data.customer_name ?? laboratory.name,
         performance_location: { laboratory: 'laboratory', customer_site: 'customer', elsewhere: 'other' }[
-          data.calibration_place ?? 'laboratory'
+          data.calibration_place ?? 'elsewhere'
         ],
         performance_place: data.calibration_place_text,
         item: { name: asset.name, manufacturer: asset.manufacturer, model: asset.model },
@@ -218,7 +218,8 @@ describe('a DCC that is read back', () => {
       [{ ...at, calibration_place: 'elsewhere' }, 'other', 'Hall 3, Quay 1, Hull'],
       [{ calibration_place: 'laboratory', calibration_location: null }, 'laboratory', null],
       [{ calibration_place: 'customer_site', calibration_location: null }, 'customer', 'Hafen 2, Hamburg'],
-      [{ calibration_place: null, calibration_location: null }, 'laboratory', null],
+      [{ calibration_place: null, calibration_location: 'Hall 3' }, 'laboratory', 'Hall 3'],
+      [{ calibration_place: null, calibration_location: null }, 'other', null],
     ];
     const factsOf = ({ tables, item, ...facts }: ReadDcc) => ({
       ...facts,
@@ -236,6 +237,23 @@ describe('a DCC that is read back', () => {
       expect(text).toMatchObject({ performance_location, performance_place });
       expect(text).toEqual(factsOf(read({ ...data, language: 'en' }, 'temperature')));
     }
+  });
+
+  const [internal, external] = [{ calibration_type: 'internal_lab' }, { calibration_type: 'customer_asset' }];
+  const address = { customer_address: 'Quay 1\nHull' };
+
+  it.each([
+    [internal, 'an own instrument', laboratory.name, 'Bern'],
+    [{ ...internal, ...address }, 'an own type with an address', null, 'Quay 1\nHull'],
+    [external, 'an instrument of a customer', null, '-'],
+    [{ ...external, ...address }, 'an instrument with an address', null, 'Quay 1\nHull'],
+    [{ ...external, ...address, customer_name: 'Ship Yard' }, 'a named customer', 'Ship Yard', 'Quay 1\nHull'],
+  ])('has the laboratory as customer for own instruments only: %j (%s)', (given, _name, customer, location) => {
+    const data = certificate(given);
+    const [, written] = dccDocument(data, { quantity: null, release: '1.0', laboratory }).split('<dcc:customer>');
+
+    expect(read(data, null).customer).toBe(customer);
+    expect(written?.split('</dcc:customer>')[0]).toContain(`>${location}<`);
   });
 
   it('supports the maximum number of points and extreme number values', () => {

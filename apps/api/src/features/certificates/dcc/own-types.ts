@@ -19,3 +19,6 @@ export const INTERPOLATION_TYPE = 'etalon_interpolation';
 export const CHECKS_TYPE = 'etalon_checks';
 export const CHECK_TYPE = 'etalon_check';
 export const CHECK_AS_FOUND_TYPE = 'etalon_checkAsFound';
+
+/** Text of a required element without a value. */
+export const NOT_STATED = '-';

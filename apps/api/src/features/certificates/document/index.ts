@@ -6,7 +6,7 @@ export { writtenDate } from './certificate-date.js';
 export { certificateTexts, certificateWords, type CertificateTexts } from './certificate-texts.js';
 export { asFoundData, printsLevelsOfFound, sideTexts } from './sections/as-found-section.js';
 export { asStated, deviationOf, sweepColumns, type SweepColumn } from './sections/sweep-section.js';
-export { methodOf } from './sections/identity-section.js';
+export { isOwnInstrument, methodOf } from './sections/identity-section.js';
 export { isChecksAlone } from './sections/checks-section.js';
 export { statedView } from './sections/stated-section.js';
 export { levelColumns, printsLevels, type LevelColumn } from './sections/levels-section.js';

@@ -1,6 +1,6 @@
 import { commonConditions, conditionsAt, conditionsOf, ofSide, statusOf } from './conditions-of-lists.js';
 import { DccProblem, type ReadDcc, type ReadTable } from './dcc-read.js';
-import { INTERPOLATION_TYPE, PLACE_TYPE } from '../own-types.js';
+import { INTERPOLATION_TYPE, NOT_STATED, PLACE_TYPE } from '../own-types.js';
 import { all, at, child, children, need, neededText, textOf, typesOf, wordsOf } from './elements.js';
 import { checksOf } from './checks-of-results.js';
 import { VERDICTS } from './points-of-table.js';
@@ -42,7 +42,7 @@ export function interpretDcc(root: ReadElement, language: string): ReadDcc {
     laboratory_place: placeOf(child(lab, 'dcc:location')),
     laboratory_code:
       textOf(at(administrative, 'dcc:calibrationLaboratory', 'dcc:calibrationLaboratoryCode'))?.slice(0, TEXT) ?? null,
-    customer: wordsOf(at(administrative, 'dcc:customer', 'dcc:name'), language)?.slice(0, TEXT) ?? null,
+    customer: customerOf(administrative, language),
     item: {
       name: name(item, 'dcc:item'),
       manufacturer: wordsOf(at(item, 'dcc:manufacturer', 'dcc:name'), language)?.slice(0, TEXT) ?? null,
@@ -103,6 +103,11 @@ function placeOfWork(administrative: ReadElement, language: string): string | nu
   const statements = children(child(administrative, 'dcc:statements'), 'dcc:statement');
   const text = statements.find((one) => typesOf(one).includes(PLACE_TYPE)) ?? null;
   return wordsOf(at(text, 'dcc:location', 'dcc:further'), language)?.slice(0, LONG_TEXT) ?? null;
+}
+
+function customerOf(administrative: ReadElement, language: string): string | null {
+  const name = wordsOf(at(administrative, 'dcc:customer', 'dcc:name'), language);
+  return name === NOT_STATED ? null : (name?.slice(0, TEXT) ?? null);
 }
 
 function peopleOf(administrative: ReadElement, language: string): string[] {

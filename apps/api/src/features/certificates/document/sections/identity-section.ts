@@ -37,6 +37,11 @@ export function keyFacts(data: CertificateData, texts: CertificateTexts): { left
   };
 }
 
+type Customer = Pick<CertificateData, 'calibration_type' | 'customer_name' | 'customer_address'>;
+
+export const isOwnInstrument = ({ calibration_type, customer_name, customer_address }: Customer): boolean =>
+  ['internal', 'internal_lab'].includes(calibration_type) && !customer_name && !customer_address;
+
 const customer = ({ customer_name: name, customer_address: address }: CertificateData): string =>
   [name?.trim(), oneLine(address)].filter((part) => part).join(', ');
 
