@@ -1,5 +1,11 @@
 export default [
   {
+    name: 'a password goes to a mail server without TLS',
+    file: 'apps/api/src/platform/mail/mail-servers.ts',
+    find: "hasLogin && !isThisMachine(host) ? 'demanded'",
+    replace: "!hasLogin && !isThisMachine(host) ? 'demanded'",
+  },
+  {
     name: 'a public address with a path is accepted',
     file: 'apps/api/src/platform/config/config.ts',
     find: "withoutTrailingSlashes(pathname) === ''",

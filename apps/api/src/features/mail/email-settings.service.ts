@@ -8,7 +8,7 @@ import { declaredFields, declaredValues, responseOf } from '../../platform/http/
 import { Readiness } from '../../platform/http/health/readiness.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { withVersion } from '../../platform/http/versions/version-of.js';
-import { type MailOauth, type MailServer, MailServers } from '../../platform/mail/mail-servers.js';
+import { type MailOauth, type MailServer, MailServers, tlsOf } from '../../platform/mail/mail-servers.js';
 import { ServerWatch } from '../../platform/mail/server-watch.js';
 import { KeyUnwrapError, KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { SecretCheck } from '../../platform/secrets/secret-check.js';
@@ -154,7 +154,7 @@ export class EmailSettingsService implements OnModuleInit {
   private serverOf(kept: EmailSettings): MailServer | null {
     const { smtp_host: host, smtp_port: port, smtp_username: user, from_email, from_name: name } = kept;
     if (host === null || from_email === null) return null;
-    const tls = kept.smtp_use_tls ? (user === null || isThisMachine(host) ? 'offered' : 'demanded') : 'implicit';
+    const tls = tlsOf(host, !kept.smtp_use_tls, user !== null);
     const login =
       user === null ? null : { user, password: this.secretOf(kept, 'smtp_password') ?? '', ...this.oauthOf(kept) };
     const from = { name, address: from_email };
@@ -252,8 +252,6 @@ const givenFacts = ({ host, port, tls, login, from }: MailServer) => ({
   from_name: from.name,
   enabled: true,
 });
-
-const isThisMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/i.test(host);
 
 const untouched = () => ({
   ...declaredValues(EmailSettingsFacts, new EmailSettingsFacts()),

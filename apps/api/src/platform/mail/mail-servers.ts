@@ -54,19 +54,26 @@ export class MailServers {
   }
 }
 
+/** A password leaves this machine encrypted only. */
+export function tlsOf(host: string, isImplicit: boolean, hasLogin: boolean): MailServer['tls'] {
+  if (isImplicit) return 'implicit';
+  return hasLogin && !isThisMachine(host) ? 'demanded' : 'offered';
+}
+
+const isThisMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/i.test(host);
+
 /** `smtp://user:pass@host:587?from=Etalon <etalon@example.org>` */
 function givenServer({ smtpUrl, publicUrl }: Config): MailServer | null {
   if (smtpUrl === null) return null;
   const url = new URL(smtpUrl);
   const isImplicit = url.protocol === 'smtps:';
+  const login =
+    url.username === '' ? null : { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) };
   return {
     host: url.hostname,
     port: url.port === '' ? (isImplicit ? 465 : 587) : Number(url.port),
-    tls: isImplicit ? 'implicit' : 'offered',
-    login:
-      url.username === ''
-        ? null
-        : { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) },
+    tls: tlsOf(url.hostname, isImplicit, login !== null),
+    login,
     from: senderOf(url.searchParams.get('from') ?? `Etalon <etalon@${new URL(publicUrl).hostname}>`),
   };
 }
