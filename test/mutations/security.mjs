@@ -1,5 +1,11 @@
 export default [
   {
+    name: 'the nightly check logs the names of damaged files',
+    file: 'apps/api/src/features/files/verify/verify-files-job.ts',
+    find: 'const facts = { file_id',
+    replace: 'const facts = { name: file?.original_filename, file_id',
+  },
+  {
     name: 'a password goes to a mail server without TLS',
     file: 'apps/api/src/platform/mail/mail-servers.ts',
     find: "hasLogin && !isThisMachine(host) ? 'demanded'",

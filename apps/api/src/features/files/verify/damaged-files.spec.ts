@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, stat, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
@@ -6,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { isLong } from '../../../../../../test/support/long.js';
 import { alarmsOf } from '../../../testing/alarms.js';
 import { s3Settings, startS3Server, type S3Server } from '../../../testing/s3-server.js';
+import { Log } from '../../../platform/logging/log.js';
 import { Readiness } from '../../../platform/http/health/readiness.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { Storage } from '../../../platform/storage/storage.js';
@@ -186,11 +188,16 @@ describe('damaged files', () => {
       await writeFile(join(dataDir, 'files/sha256/aa-new'), 'before the sweep');
 
       const verify = test.app.get(VerifyFiles);
+      const logged = jest.spyOn(test.app.get(Log), 'alarm');
       const alarms = await alarmsOf(test, async () => {
         expect(await verify.run()).toMatchObject({ damaged: 2, orphans: 1 });
       });
 
       expect(alarms).toEqual(['error file.damaged', 'error file.damaged']);
+      // Without the name of the file.
+      const facts = { file_id: gone.id, entity_type: 'test', object_name: gone.object_name, damage: 'missing' };
+      expect(logged).toHaveBeenCalledWith('file.damaged', expect.anything(), facts);
+      logged.mockRestore();
       expect((await damages(test)).sort((a, b) => a.damage.localeCompare(b.damage))).toEqual([
         { file_id: gone.id, damage: 'missing' },
         { file_id: cut.id, damage: 'size' },
