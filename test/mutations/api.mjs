@@ -602,5 +602,9 @@ export default [
     file: 'apps/api/src/features/webhooks/gather-events.ts',
     find: 'this.clock.now().getTime() - RETENTION_DAYS',
     replace: 'this.clock.now().getTime() - 2',
+    name: 'a correction leaves the certificate of another laboratory behind',
+    file: 'apps/api/src/features/calibrations/record/record-calibration.ts',
+    find: 'if (original && isExternal(original.calibration_type) && isExternal(calibration.calibration_type))',
+    replace: 'if (original && !isExternal(original.calibration_type) && isExternal(calibration.calibration_type))',
   },
 ];

@@ -59,6 +59,22 @@ export const calibrationScenarios: WriteScenario[] = [
     },
   },
   {
+    route: 'calibrations.create',
+    records: ['calibration.created', 'calibration.superseded', 'calibration.certificate_uploaded'],
+    prepare: async (w) => {
+      const asset = await w.asset();
+      const wrong = await w.calibration({ calibration_type: 'external' }, asset);
+      const path = `/calibrations/${wrong.id}/certificate/upload`;
+      await w.orgAdmin.upload(path, pdf, 'application/pdf', {}, 'theirs.pdf').expect(200);
+      const body = calibrationBody(asset, {
+        calibration_type: 'external',
+        supersedes_id: wrong.id,
+        correction_reason: 'The laboratory was another one',
+      });
+      return attempt(w.orgAdmin, (by) => by.post('/calibrations', body));
+    },
+  },
+  {
     route: 'calibrations.supersede',
     records: ['calibration.created', 'calibration.superseded'],
     prepare: async (w) => {

@@ -92,6 +92,7 @@ export class CalibrationsController {
     codes['calibration.created'],
     codes['calibration.superseded'],
     codes['calibration.file_uploaded'],
+    codes['calibration.certificate_uploaded'],
     codes['calibration.reference_standard_overridden'],
     signatureCodes['calibration.signed'],
   )

@@ -114,6 +114,7 @@ import { InsertImported } from './transfer/insert-imported.js';
     CalibrationFigures,
     CalibrationSignatures,
     CalibrationsService,
+    Corrections,
     RecordCalibration,
     ExportCalibrations,
     ImportCalibrations,

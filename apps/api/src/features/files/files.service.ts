@@ -190,10 +190,17 @@ export class Files {
     const there = await tx.findBy(StoredFile, { entity_type: kind.name, entity_id: from });
     const requested = ids.map((id) => there.find((file) => file.id === id));
     for (const file of there.filter((one) => requested.includes(one))) {
-      const id = await this.copy(tx, file.id, to.id ?? '', caller.id);
-      await this.audit.act(tx, caller, kind.audit.kept, to, { ...factsOf(file), file_id: id });
+      await this.takeOne(tx, caller, kind, file.id, to);
     }
     return requested.indexOf(undefined);
+  }
+
+  /** @returns the id of the copy */
+  async takeOne(tx: EntityManager, caller: Caller, kind: FileKind, fileId: string, to: Subject): Promise<string> {
+    const file = await tx.findOneByOrFail(StoredFile, { id: fileId });
+    const file_id = await this.copy(tx, fileId, to.id ?? '', caller.id);
+    await this.audit.act(tx, caller, kind.audit.kept, to, { ...factsOf(file), file_id });
+    return file_id;
   }
 
   /** @param options `facts` for the entry; `before` checks invariants in the transaction */

@@ -106,6 +106,27 @@ describe('a corrected calibration', () => {
     expect(refused.code).toBe('calibration.superseded');
   });
 
+  it('has the uploaded certificate of another laboratory, unless it becomes our own', async () => {
+    const item = await anItem();
+    const external = { calibration_type: 'external_accredited_lab' as const, external_lab_name: 'Gauge House' };
+    const old = await record(item, { ...external, points: [] });
+    const pdf = Buffer.from('%PDF-1.7 theirs');
+    await orgAdmin
+      .upload(`/calibrations/${old.id}/certificate/upload`, pdf, 'application/pdf', {}, 'theirs.pdf')
+      .expect(200);
+    const { body: made } = await orgAdmin
+      .post('/calibrations', correction(item, old, { ...external, points: [] }))
+      .expect(201);
+
+    for (const { id } of [old, made]) {
+      const { bytes } = await orgAdmin.get(`/calibrations/${id}/certificate/download`).expect(200);
+      expect(bytes.equals(pdf)).toBe(true);
+    }
+    expect(await entries(made.id)).toContain('calibration.certificate_uploaded');
+    const { body: ours } = await orgAdmin.post('/calibrations', correction(item, made)).expect(201);
+    expect(ours.uploaded_certificate_file_id).toBeNull();
+  });
+
   it('keeps the place of the original among the calibrations of its day', async () => {
     const item = await anItem();
     const before = await record(item);

@@ -5,10 +5,11 @@ import type { Caller } from '../../../platform/access/caller.js';
 import { Subjects } from '../../../platform/access/subjects.js';
 import { Database } from '../../../platform/database/database.js';
 import { Conflict, Invalid, notAllowed } from '../../../platform/errors/errors.js';
+import type { Subject } from '../../audit/index.js';
 import { Files } from '../../files/index.js';
 import { Calibration } from '../calibration/calibration.entity.js';
 import { calibration as calibrationSubject } from '../calibration/calibration.subject.js';
-import { calibrationFile } from '../calibrations.feature.js';
+import { calibrationFile, uploadedCertificate } from '../calibrations.feature.js';
 import { ReplacedVersions } from './replaced-versions.js';
 import type { CorrectingFacts } from '../calibration/correction.dto.js';
 
@@ -21,9 +22,13 @@ type Given = Pick<CorrectingFacts, 'supersedes_id' | 'correction_reason' | 'take
   asset_id: string;
 };
 
+type CertificateTaker = (tx: EntityManager, caller: Caller, original: Calibration, to: Subject) => Promise<void>;
+
 /** Calibrations are never edited (ISO/IEC 17025, 7.8.8); a valid correction voids the original. */
 @Injectable()
 export class Corrections {
+  private readonly takers: CertificateTaker[] = [];
+
   constructor(
     private readonly database: Database,
     private readonly subjects: Subjects,
@@ -65,6 +70,21 @@ export class Corrections {
         ['body', 'taken_file_ids', String(strange)],
         'The corrected calibration has no such document',
       );
+  }
+
+  /** The certificate of another laboratory belongs to each version. */
+  async takeCertificate(tx: EntityManager, caller: Caller, original: Calibration, to: Subject): Promise<void> {
+    const { uploaded_certificate_file_id: theirs } = original;
+    if (theirs !== null) {
+      const uploaded_certificate_file_id = await this.files.takeOne(tx, caller, uploadedCertificate, theirs, to);
+      await tx.update(Calibration, { id: to.id ?? '' }, { uploaded_certificate_file_id });
+    }
+    for (const take of this.takers) await take(tx, caller, original, to);
+  }
+
+  /** For features that depend on this one. */
+  onCertificateTaken(take: CertificateTaker): void {
+    this.takers.push(take);
   }
 
   async void(tx: EntityManager, caller: Caller, original: Calibration, made: Calibration, named: Named): Promise<void> {

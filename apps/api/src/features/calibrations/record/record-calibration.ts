@@ -12,6 +12,7 @@ import { ElectronicSignatures, type Signing, UNSIGNED } from '../../electronic-s
 import { Notify } from '../../notifications/index.js';
 import { requireProcedure } from '../../procedures/index.js';
 import { ScopesOnADay } from '../../scope/index.js';
+import { isExternal } from '../calibration/calibration-facts.dto.js';
 import { Calibration } from '../calibration/calibration.entity.js';
 import { storeInputs } from '../calibration/calibration-inputs.js';
 import { calibrationRow, createdFacts } from './calibration-row.js';
@@ -77,6 +78,8 @@ export class RecordCalibration {
         }),
       });
       await this.corrections.takeFiles(tx, caller, calibration, given.taken_file_ids, named);
+      if (original && isExternal(original.calibration_type) && isExternal(calibration.calibration_type))
+        await this.corrections.takeCertificate(tx, caller, original, subject);
       await also?.(tx, subject);
       const { override, isAnswered, standards } = prepared;
       if (override && isAnswered)

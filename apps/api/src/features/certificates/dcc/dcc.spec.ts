@@ -499,6 +499,31 @@ describe('a calibration as DCC', () => {
     const stated = await sideOf(taken.id, 'primary');
     const largest = [0, 1, 2].map((i) => Math.max(...[i, 5 - i].map((at) => stated[at]?.expanded_uncertainty ?? 0)));
     expect(by.map((point) => point.standard_expanded_uncertainty)).toEqual(largest);
+
+    const { declared_model: curve } = taken;
+    const correction = calibrationBody(asset, {
+      calibration_type: taken.calibration_type,
+      calibration_date: taken.calibration_date,
+      external_lab_name: 'Laboratory South',
+      stated_conformity: taken.stated_conformity,
+      data_entry_mode: 'model_direct',
+      model_type: 'lookup_table',
+      declared_table: { rows: curve?.table ?? [], interpolation: curve?.interpolation ?? 'linear' },
+      expanded_uncertainty: taken.expanded_uncertainty,
+      coverage_factor: taken.coverage_factor,
+      points: [],
+      supersedes_id: taken.id,
+      correction_reason: 'The name of the laboratory',
+    });
+    const corrected = (await chief.post('/calibrations', correction).expect(201)).body;
+    for (const role of ['primary', 'as_found']) {
+      const [now, then] = await Promise.all([sideOf(corrected.id, role), sideOf(taken.id, role)]);
+      expect(now.map(statedOf)).toEqual(then.map(statedOf));
+    }
+    expect(corrected).toMatchObject({ as_found_conformity: 'fail', has_dcc: true, conformity: taken.conformity });
+    expect((await dccOf(corrected.id)).equals(bytes)).toBe(true);
+    expect((await send(asset, bytes).expect(200)).body.known_calibration_id).toBe(corrected.id);
+    expect((await send(asset, bytes, '', { table: '0' }).expect(400)).body).toMatchObject({ code: 'dcc.known' });
   });
 
   it('of a frequency response is recorded frequency by frequency as stated, used for corrections, and never computed', async () => {

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hasExtension, uploadRules } from '@etalon/access';
 import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { Invalid, RuleBroken } from '../../../platform/errors/errors.js';
@@ -9,7 +10,8 @@ import { readInput } from '../../../platform/http/input/read-input.js';
 import { requirePart, tooLarge, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import { builtTask, Workers } from '../../../platform/work/workers.js';
 import { Asset, AssetLookup, type FoundAsset, SensorChannel } from '../../assets/index.js';
-import { CalibrationCreate, CalibrationsService, RecordCalibration } from '../../calibrations/index.js';
+import { CalibrationCreate, CalibrationsService, Corrections, RecordCalibration } from '../../calibrations/index.js';
+import type { Subject } from '../../audit/index.js';
 import { Files } from '../../files/index.js';
 import { SigningKey } from '../certificate.entity.js';
 import { uploadedDcc } from '../certificates.feature.js';
@@ -37,15 +39,20 @@ interface Read {
 }
 
 @Injectable()
-export class ImportDcc {
+export class ImportDcc implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly workers: Workers,
     private readonly assets: AssetLookup,
     private readonly recorder: RecordCalibration,
+    private readonly corrections: Corrections,
     private readonly calibrations: CalibrationsService,
     private readonly files: Files,
   ) {}
+
+  onModuleInit(): void {
+    this.corrections.onCertificateTaken((tx, caller, { id }, to) => this.takeOver(tx, caller, id, to));
+  }
 
   async read(caller: Caller, ref: string, body: DccReadRequest, part: UploadedPart | undefined): Promise<DccReading> {
     const { dcc, tables, stated, signature, asset, channel } = await this.readPart(caller, ref, body, part);
@@ -89,6 +96,14 @@ export class ImportDcc {
     return this.calibrations.get(caller, id);
   }
 
+  private async takeOver(tx: EntityManager, caller: Caller, from: string, to: Subject): Promise<void> {
+    const theirs = await tx.findOneBy(DigitalCertificate, { calibration_id: from, origin: 'outside' });
+    if (!theirs) return;
+    const { created_at: _created, ...row } = theirs;
+    const file_id = await this.files.takeOne(tx, caller, uploadedDcc, row.file_id, to);
+    await tx.insert(DigitalCertificate, { ...row, id: randomUUID(), calibration_id: to.id ?? '', file_id });
+  }
+
   private async readPart(
     caller: Caller,
     ref: string,
@@ -119,7 +134,7 @@ export class ImportDcc {
     return named;
   }
 
-  /** A voided one may be recorded again. */
+  /** A voided one may be recorded again; a corrected one is its correction. */
   private async known(
     assetId: string,
     channel: SensorChannel | null,
@@ -127,7 +142,8 @@ export class ImportDcc {
     tx = this.database.read,
   ): Promise<string | null> {
     const [row] = await tx.query<{ id: string }[]>(
-      `select c.id from digital_certificates d join calibrations c on c.id = d.calibration_id
+      `select c.id from digital_certificates d
+         join calibrations c on c.id = coalesce(calibration_that_holds(d.calibration_id), d.calibration_id)
         where d.origin = 'outside' and d.number = $2 and d.laboratory = $3 and c.asset_id = $1
           and c.sensor_id is not distinct from $4::uuid and c.status in ('valid', 'pending_approval') limit 1`,
       [assetId, number, laboratory, channel?.id ?? null],
