@@ -607,4 +607,10 @@ export default [
     find: 'if (original && isExternal(original.calibration_type) && isExternal(calibration.calibration_type))',
     replace: 'if (original && !isExternal(original.calibration_type) && isExternal(calibration.calibration_type))',
   },
+  {
+    name: 'checks as found of another laboratory are refused',
+    file: 'apps/api/src/features/calibrations/record/report-rules.ts',
+    find: 'found && !isRepaired && !isStated',
+    replace: 'found && !isRepaired',
+  },
 ];

@@ -5,7 +5,7 @@ import { CheckResult } from '../models/check-result';
 export interface CalibrationCheck {
 
   /**
-   * Before a repair or an adjustment; null: not recorded. Only with the purpose after_repair.
+   * Before a repair or an adjustment; null: not recorded. Only with the purpose after_repair, or of another laboratory.
    */
   as_found_result?: CheckResult | null;
   remark?: string | null;

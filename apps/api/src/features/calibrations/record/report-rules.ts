@@ -26,8 +26,10 @@ export function refuseImpossible(given: Stated): void {
   const isRepaired = given.calibration_purpose === 'after_repair';
   for (const field of ['repair_date', 'repair_description'] as const)
     if (given[field] && !isRepaired) throw Invalid.field(['body', field], 'Belongs to a calibration after repair');
+  // another laboratory may state it without a repair
+  const isStated = calibratedBy(given.calibration_type).isExternal;
   given.checks.forEach(({ as_found_result: found }, i) => {
-    if (found && !isRepaired)
+    if (found && !isRepaired && !isStated)
       throw Invalid.field(['body', 'checks', String(i), 'as_found_result'], 'Belongs to a calibration after repair');
   });
   for (const field of ['repair_date', 'receipt_date'] as const) {

@@ -526,6 +526,15 @@ describe('a calibration as DCC', () => {
     expect((await send(asset, bytes, '', { table: '0' }).expect(400)).body).toMatchObject({ code: 'dcc.known' });
   });
 
+  it('of a repair is recorded with its checks as found', async () => {
+    const checks = [{ text: 'Leads', result: 'pass' as const, as_found_result: 'fail' as const }];
+    const made = await record({ calibration_purpose: 'after_repair', checks });
+    const asset = await channelOf();
+
+    const taken = (await send(asset, await dccOf(made.id), '', { table: '0' }).expect(201)).body;
+    expect(taken).toMatchObject({ calibration_purpose: 'routine', checks });
+  });
+
   it('of a frequency response is recorded frequency by frequency as stated, used for corrections, and never computed', async () => {
     const { frequency, amplitude, sensitivity, indication, phase } = RESPONSE_COLUMNS;
     const asset = await channelOf(vibration);

@@ -38,7 +38,7 @@ export function calibrationPayload(
     ...(sentFacts(content.conditions, decimal) as unknown as Omit<CalibrationCreate, 'asset_id'>),
     ...recordedPart(content, readings, before, decimal),
     ...sentCorrection(content.corrects, content.conditions.internal_procedure_id, files),
-    checks: sentChecks(content.checks, content.conditions.calibration_purpose),
+    checks: sentChecks(content.checks, content.conditions),
     asset_id,
     due_date,
     ...(draft_id ? { draft_id, draft_version } : {}),

@@ -1,6 +1,7 @@
+import { calibratedBy } from '@etalon/access';
 import type { CalibrationCheck } from '@etalon/api-client';
 import type { CheckResult } from '@etalon/metrology';
-import type { DraftCheck, DraftContent } from './draft-content';
+import type { DraftCheck, DraftConditions, DraftContent } from './draft-content';
 import { takesStated } from './draft-stated';
 import { isBlank as isBlankRow } from './rows-history';
 
@@ -8,14 +9,20 @@ export const blankCheck: DraftCheck = { text: '', result: 'not_checked', as_foun
 
 const isBlank = ({ text, remark }: DraftCheck) => text.trim() === '' && remark.trim() === '';
 
-/** Drops lines without text; only a repair has results before it. */
-export const sentChecks = (checks: readonly DraftCheck[], purpose: string): CalibrationCheck[] =>
+type Facts = Pick<DraftConditions, 'calibration_purpose' | 'calibration_type'>;
+
+/** Results before a repair, or as another laboratory stated them. */
+export const hasFoundResults = ({ calibration_purpose, calibration_type }: Facts): boolean =>
+  calibration_purpose === 'after_repair' || calibratedBy(calibration_type).isExternal;
+
+/** Drops lines without text. */
+export const sentChecks = (checks: readonly DraftCheck[], facts: Facts): CalibrationCheck[] =>
   checks
     .filter((check) => !isBlank(check))
     .map(({ text, result, as_found_result: found, remark }) => ({
       text: text.trim(),
       result: result as CheckResult,
-      as_found_result: purpose === 'after_repair' && found ? (found as CheckResult) : null,
+      as_found_result: hasFoundResults(facts) && found ? (found as CheckResult) : null,
       remark: remark.trim() || null,
     }));
 

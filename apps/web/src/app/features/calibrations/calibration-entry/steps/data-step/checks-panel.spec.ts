@@ -8,6 +8,11 @@ import { blankCheck, sentChecks } from '../../draft/draft-checks';
 import { EntryProgress } from '../../entry-progress';
 import { ChecksPanel } from './checks-panel';
 
+const facts = (calibration_purpose: string, calibration_type = 'internal') => ({
+  calibration_purpose,
+  calibration_type,
+});
+
 describe('the list of checks', () => {
   const isFiled = signal(false);
   async function panel(...texts: string[]) {
@@ -37,7 +42,7 @@ describe('the list of checks', () => {
 
     expect(draft.checks()).toHaveLength(2);
     const sent = { text: 'Display', result: 'fail', as_found_result: null, remark: 'one segment dim' };
-    expect(sentChecks(draft.checks(), 'routine')).toEqual([sent]);
+    expect(sentChecks(draft.checks(), facts('routine'))).toEqual([sent]);
   });
 
   it('sends no result for a new line before its choice', async () => {
@@ -47,10 +52,10 @@ describe('the list of checks', () => {
     await type('Check 1, Item checked', 'Display');
 
     const sent = { text: 'Display', result: 'not_checked', as_found_result: null, remark: null };
-    expect(sentChecks(draft.checks(), 'after_repair')).toEqual([sent]);
+    expect(sentChecks(draft.checks(), facts('after_repair'))).toEqual([sent]);
   });
 
-  it('requires the result before a repair, and sends it only with one', async () => {
+  it('requires the result before a repair, and sends it with one or as another laboratory states it', async () => {
     const { page, draft } = await panel('Display');
     const found = 'Check 1, As found';
     expect(page.root.textContent).not.toContain('As found: not recorded');
@@ -60,8 +65,9 @@ describe('the list of checks', () => {
     expect(page.root.innerHTML).toContain(found);
     draft.setChecks(draft.checks().map((check) => ({ ...check, as_found_result: 'fail' })));
 
-    expect(sentChecks(draft.checks(), 'after_repair')).toMatchObject([{ as_found_result: 'fail' }]);
-    expect(sentChecks(draft.checks(), 'routine')).toMatchObject([{ as_found_result: null }]);
+    expect(sentChecks(draft.checks(), facts('after_repair'))).toMatchObject([{ as_found_result: 'fail' }]);
+    expect(sentChecks(draft.checks(), facts('routine'))).toMatchObject([{ as_found_result: null }]);
+    expect(sentChecks(draft.checks(), facts('routine', 'external'))).toMatchObject([{ as_found_result: 'fail' }]);
   });
 
   it('moves and removes lines', async () => {

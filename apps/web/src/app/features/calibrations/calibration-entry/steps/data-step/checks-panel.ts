@@ -3,7 +3,7 @@ import { CHECK_RESULTS, MAX_CHECKS } from '@etalon/metrology';
 import { TextPipe, Texts } from '../../../../../language';
 import { Button, Help, Input, Select } from '../../../../../ui';
 import { CalibrationDraft } from '../../draft/calibration-draft';
-import { blankCheck } from '../../draft/draft-checks';
+import { blankCheck, hasFoundResults } from '../../draft/draft-checks';
 import type { DraftCheck } from '../../draft/draft-content';
 import { EntryProgress } from '../../entry-progress';
 
@@ -26,9 +26,7 @@ export class ChecksPanel {
     label: this.texts.get(`checks.results.${value}`),
   }));
 
-  protected readonly isRepaired = computed(
-    () => this.draft.conditions.calibration_purpose().value() === 'after_repair',
-  );
+  protected readonly hasFound = computed(() => hasFoundResults(this.draft.content().conditions));
   protected readonly found = [
     { value: '', label: this.texts.get('checks.found_open') },
     ...CHECK_RESULTS.map((value) => ({

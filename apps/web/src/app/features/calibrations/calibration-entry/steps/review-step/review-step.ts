@@ -100,7 +100,7 @@ export class ReviewStep {
       resultBadge({ verdict: this.run.result()?.verdict, uncertainty_state: this.run.uncertaintyState() }).conformity,
   );
   private readonly purpose = computed(() => this.draft.conditions.calibration_purpose().value());
-  protected readonly checks = computed(() => sentChecks(this.draft.checks(), this.purpose()));
+  protected readonly checks = computed(() => sentChecks(this.draft.checks(), this.draft.content().conditions));
   protected readonly lacksAsFound = computed(() => {
     const isOfSides = this.draft.content().analysis.data_entry_mode === 'reference_vs_as_found_as_left';
     const as_found_conformity = conformityAsFound(isOfSides ? 'not_evaluated' : null, this.checks());
