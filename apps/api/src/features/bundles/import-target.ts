@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { requireObject } from '../../platform/access/require-object.js';
 import { organization } from '../../platform/access/subject.js';
 import { Subjects } from '../../platform/access/subjects.js';
-import { notAllowed } from '../../platform/errors/errors.js';
+import { Forbidden, notAllowed } from '../../platform/errors/errors.js';
 import type { ImportTarget } from '../assets/index.js';
 import { location } from '../locations/index.js';
 import type { AssetImportForm } from './bundles.dto.js';
@@ -25,7 +25,7 @@ export class ImportTargets {
             field: 'location_id',
             id: location_id,
           });
-    const organization_id = named ?? (place ? (place.organization?.id ?? null) : caller.onlyOrganization);
+    const organization_id = named ?? (place ? (place.organization?.id ?? null) : onlyOrganization(caller));
     if (organization_id !== null)
       await requireObject(this.subjects, caller, 'asset.create', {
         kind: organization,
@@ -35,4 +35,15 @@ export class ImportTargets {
     else if (!can(caller, 'asset.create', noOrganization)) throw notAllowed('asset.create');
     return { organization_id, location_id };
   }
+}
+
+/** Otherwise the asset would belong to none, and be public. */
+function onlyOrganization({
+  onlyOrganization: only,
+  organizations,
+  closed_organizations: closed,
+}: Caller): string | null {
+  if (organizations.length === 0 && closed.length > 0)
+    throw new Forbidden('second_factor.needed', 'Add a second factor first: your organization requires one.');
+  return only;
 }

@@ -81,6 +81,8 @@ describe('a second factor that is required', () => {
     const { id } = await anOrganization(owner, { name: 'Careful' });
     const { id: memberId } = (await member.get('/users/me').expect(200)).body;
     await owner.post(`/organizations/${id}/members`, { user_ids: [memberId] }).expect(201);
+    const item = await anAsset(owner, { organization_id: id });
+    const { bytes } = await owner.get(`/assets/${item.id}/export`).expect(200);
     const at = `/organizations/${id}/second-factor-rule` as const;
     await member.put(at, { required_from: past }).expect(403);
     await member.get(at).expect(403);
@@ -90,6 +92,8 @@ describe('a second factor that is required', () => {
     await owner.put(at, { required_from: past }).expect(200);
 
     await member.get(`/organizations/${id}/members`).expect(403);
+    const imported = await member.upload('/assets/import', bytes, 'application/zip', {}, 'bundle.zip').expect(403);
+    expect(imported.body).toMatchObject({ code: 'second_factor.needed' });
     await outsider.get('/assets').expect(200);
     const now = await add(owner);
     expect((await now.get(at).expect(200)).body).toMatchObject({ without_factor: 1 });
