@@ -10,6 +10,7 @@ import { Database } from '../../platform/database/database.js';
 import { Replacements } from '../../platform/database/connections/replacements.js';
 import { TooMuchAtOnce } from '../../platform/errors/errors.js';
 import { OpenRequests } from '../../platform/http/open-requests.js';
+import { isShown } from './shown.js';
 import { EVENT_STREAM } from '../../platform/http/request-log.js';
 
 const CHANGED = 'etalon_notifications';
@@ -36,6 +37,11 @@ interface Count {
   count: number;
   latest: string | null;
 }
+
+/** Without an own session: an identity provider answers for its own factors. */
+const SHOWN = isShown(`(s.organization_id is null or exists (select 1 from organization_cards o
+  where o.id = s.organization_id and organization_visible(o, p.role, array(
+    select m.organization_id from active_memberships m where m.user_id = p.id))))`);
 
 /** Every process closes their streams. */
 export async function announceEnd(tx: EntityManager, userId: string): Promise<void> {
@@ -149,9 +155,10 @@ export class NoticeStreams implements OnModuleInit {
     try {
       const counts = await asSystem('notices', () =>
         this.database.rows<Count>(
-          `select p.id as user_id, n.latest, (select count(*)::int from notifications u where u.user_id = p.id and not u.is_read) as count
+          `select p.id as user_id, l.latest,
+                  (select count(*)::int from notifications n where n.user_id = p.id and not n.is_read and ${SHOWN}) as count
              from people p left join lateral (
-               select id as latest from notifications where user_id = p.id order by created_at desc, id desc limit 1) n on true
+               select id as latest from notifications where user_id = p.id order by created_at desc, id desc limit 1) l on true
             where p.id = any($1) and p.is_active`,
           [ids],
         ),

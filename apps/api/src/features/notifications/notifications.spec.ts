@@ -288,7 +288,7 @@ describe('notifications', () => {
     expect(read).toEqual({ ...after, is_read: true });
   });
 
-  it('remain unchanged when the asset is deleted or the reader has left, without new ones', async () => {
+  it('are hidden while the reader is not a member, also of a deleted asset', async () => {
     const late = await test.signIn('technician', 'guest');
     const { id } = (await late.get('/users/me').expect(200)).body;
     await of('owner')
@@ -298,7 +298,9 @@ describe('notifications', () => {
     const [item, other] = [await asset(), await asset()];
     await of('owner').client.post('/calibrations', calibrationBody(item)).expect(201);
     await settled();
+    await of('owner').client.delete(`/assets/${item.id}`).expect(204);
     const before = (await late.get('/notifications').expect(200)).body;
+    const read = `/notifications/${before[0]?.id ?? ''}/read` as const;
 
     await of('owner').client.delete(`/organizations/${organization}/members/${id}`).expect(204);
     await test.sql('delete from notifications where user_id <> $1', [id]);
@@ -306,9 +308,16 @@ describe('notifications', () => {
     await settled();
 
     expect(before.map(({ link }) => link)).toEqual([`/assets/${item.id}`]);
-    expect((await late.get('/notifications').expect(200)).body).toEqual(before);
+    expect((await late.get('/notifications').expect(200)).body).toEqual([]);
+    expect((await late.get('/notifications/unread-count').expect(200)).body).toEqual({ count: 0 });
     await late.get(`/assets/${item.id}`).expect(404);
-    await late.post(`/notifications/${before[0]?.id ?? ''}/read`).expect(200);
+    await late.post(read).expect(404);
+    await of('owner')
+      .client.post(`/organizations/${organization}/members`, { user_ids: [id] })
+      .expect(201);
+    expect((await late.get('/notifications').expect(200)).body.at(-1)).toEqual(before[0]);
+    await late.post(read).expect(200);
+    await late.post(`/organizations/${organization}/leave`).expect(204);
     await late.delete(`/notifications/${before[0]?.id ?? ''}`).expect(204);
     await late.delete(`/notifications/${before[0]?.id ?? ''}`).expect(404);
   });
@@ -440,6 +449,30 @@ describe('notifications', () => {
       ]);
       await own.close();
       await other.close();
+    });
+
+    it('does not count notifications of an organization that the reader has left', async () => {
+      const late = await test.signIn('technician', 'late');
+      const { id } = (await late.get('/users/me').expect(200)).body;
+      const members = `/organizations/${organization}/members` as const;
+      await of('owner')
+        .client.post(members, { user_ids: [id] })
+        .expect(201);
+      await test.sql(
+        `insert into notifications (id, user_id, type, title, body, link, entity_type, entity_id)
+         values (gen_random_uuid(), $1, 'calibration.created', 'N', 'B', '/assets', 'asset', $2)`,
+        [id, (await asset()).id],
+      );
+      const counts = async () => {
+        const stream = await open(late);
+        await eventually(() => stream.received.length === 1);
+        await stream.close();
+        return stream.received.map(({ count }) => count);
+      };
+      const before = await counts();
+      await of('owner').client.delete(`${members}/${id}`).expect(204);
+
+      expect([before, await counts()]).toEqual([[1], [0]]);
     });
 
     it('ends immediately with the sessions of the person', async () => {
