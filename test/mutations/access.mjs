@@ -1,6 +1,6 @@
 export default [
   {
-    name: 'a limited API key reads addresses of colleagues in other organizations',
+    name: 'a limited API key lists colleagues of other organizations',
     file: 'apps/api/src/features/memberships/memberships.queries.ts',
     find: "limited ? `mine.organization_id = any(${bind(limited)}::uuid[])` : 'true'",
     replace: "limited ? 'true' : 'true'",
@@ -278,5 +278,17 @@ export default [
     file: 'apps/api/src/features/bundles/preview-bundles.ts',
     find: 'bundleRefusal(caller, bundle) ?? (await',
     replace: '(bundleRefusal(caller, bundle) && null) ?? (await',
+  },
+  {
+    name: 'the roster of an organization shows the addresses of people who were added',
+    file: 'apps/api/src/features/memberships/memberships.queries.ts',
+    find: 'case when ${showsAddress(caller, bind)} then',
+    replace: 'case when ${showsAddress(caller, bind)} or true then',
+  },
+  {
+    name: 'a former member goes on reading notifications about assets of a private organization',
+    file: 'apps/api/src/features/notifications/shown.ts',
+    find: 's.id = n.entity_id and not ${visible})`',
+    replace: 's.id = n.entity_id and not (${visible} or true))`',
   },
 ];

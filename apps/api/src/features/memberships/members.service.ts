@@ -35,7 +35,7 @@ export class MembersService {
   ) {}
 
   async list(caller: Caller, id: string, query: PageQuery): Promise<Page<OrganizationMemberResponse>> {
-    const page = await this.queries.members(id, query);
+    const page = await this.queries.members(caller, id, query);
     const warnings = await this.warnings(caller, page.items);
     return page.map((row) => this.response(row, warnings));
   }
@@ -61,7 +61,7 @@ export class MembersService {
         await this.accessNotices.added(tx, { actor: caller, by: caller }, id, added);
       }
     });
-    const roster = await this.queries.roster(id);
+    const roster = await this.queries.roster(caller, id);
     const warnings = await this.warnings(caller, roster);
     return roster.map((row) => this.response(row, warnings));
   }
@@ -73,7 +73,7 @@ export class MembersService {
     role: OrganizationRole,
   ): Promise<OrganizationMemberResponse> {
     await this.change(caller, id, userId, codes['organization.member_role_changed'], { role });
-    const [row] = await this.queries.roster(id, userId);
+    const [row] = await this.queries.roster(caller, id, userId);
     if (!row) throw new NotFound('Member');
     return this.response(row, await this.warnings(caller, [row]));
   }

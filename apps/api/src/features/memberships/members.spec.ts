@@ -102,15 +102,23 @@ describe('members of an organization', () => {
     );
   });
 
-  it('are found with their address within shared organizations', async () => {
+  it('show their address to themselves and administrators of the installation, not to those who added them', async () => {
     const { first, second, id } = await two();
-    await first.post(`/organizations/${id}/members`, { user_ids: [await idOf(second)] }).expect(201);
+    const at = `/organizations/${id}/members` as const;
+    const emailOf = async (who: Client) => (await who.get('/users/me').expect(200)).body.email;
+    const [own, theirs] = [await emailOf(first), await emailOf(second)];
+
+    const { body } = await first.post(at, { user_ids: [await idOf(second)] }).expect(201);
+
+    expect(body.map(({ email }) => email)).toEqual([own, '']);
+    expect((await first.get(at).expect(200)).body.map(({ email }) => email)).toEqual([own, '']);
+    const role = await first.put(`${at}/${await idOf(second)}`, { role: 'admin' }).expect(200);
+    expect(role.body.email).toBe('');
+    expect((await first.get(`/users/${await idOf(second)}`).expect(200)).body.email).toBe('');
+    expect((await test.root.get(at).expect(200)).body.map(({ email }) => email)).toEqual([own, theirs]);
     const other = await anOrganization(first);
-    const { email } = (await second.get('/users/me').expect(200)).body;
-
-    const { body } = await first.get(`/organizations/${other.id}/eligible-members?q=${email.slice(0, 12)}`).expect(200);
-
-    expect(body.map((user) => user.email)).toContain(email);
+    const found = await first.get(`/organizations/${other.id}/eligible-members?limit=1000`).expect(200);
+    expect(found.body.find((one) => one.name === role.body.name)?.email).toBe('');
   });
 
   it.each<[string, (t: Awaited<ReturnType<typeof two>>) => Promise<Answer>]>([

@@ -60,33 +60,28 @@ const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 export class MembershipsQueries {
   constructor(private readonly database: Database) {}
 
-  members(id: string, query: PageQuery): Promise<Page<MemberRow>> {
+  members(caller: Caller, id: string, query: PageQuery): Promise<Page<MemberRow>> {
     const parameters = new Parameters();
+    const columns = memberColumns(caller, parameters.bind);
     const organization = parameters.bind(id);
     return readPage<MemberRow>(this.database, query, {
       name: 'organizations.members',
       by: [byTime('m.created_at'), byUuid('m.id')],
       parameters,
-      statement: ({ place, after, orderBy, slice }) => `select ${memberColumns}, ${place} ${memberTables}
+      statement: ({ place, after, orderBy, slice }) => `select ${columns}, ${place} ${memberTables}
         where m.organization_id = ${organization} and m.active and ${after} ${orderBy} ${slice}`,
     });
   }
 
-  roster(id: string, userId?: string): Promise<MemberRow[]> {
-    return this.database.rows<MemberRow>(
-      `select ${memberColumns} ${memberTables}
-        where m.organization_id = $1 and m.active and ($2::uuid is null or m.user_id = $2) order by m.created_at, m.id`,
-      [id, userId ?? null],
-    );
-  }
-
-  async share(caller: Caller, other: string): Promise<boolean> {
+  roster(caller: Caller, id: string, userId?: string): Promise<MemberRow[]> {
     const { bind, values } = new Parameters();
-    const rows = await this.database.rows(
-      `select 1 where ${bind(other)}::uuid in (${colleaguesOf(caller, bind)})`,
+    const [columns, organization, person] = [memberColumns(caller, bind), bind(id), bind(userId ?? null)];
+    return this.database.rows<MemberRow>(
+      `select ${columns} ${memberTables}
+        where m.organization_id = ${organization} and m.active and (${person}::uuid is null or m.user_id = ${person})
+        order by m.created_at, m.id`,
       values,
     );
-    return rows.length > 0;
   }
 
   colleagues(caller: Caller, query: PageQuery & { q?: string | null }): Promise<Page<ColleagueRow>> {
@@ -107,17 +102,12 @@ export class MembershipsQueries {
     });
   }
 
-  /**
-   * Any user can create an organization: e-mail addresses only for administrators, shared organizations and exact
-   * searches.
-   */
+  /** E-mail addresses also for exact searches. */
   eligible(caller: Caller, id: string, query: PageQuery & { q?: string | null }): Promise<Page<EligibleRow>> {
     const parameters = new Parameters();
     const { bind } = parameters;
     const organization = bind(id);
-    const isKnown = `(${bind(can(caller, 'user.list'))}::boolean or u.email = lower(${bind(query.q?.trim() ?? '')}) or exists (
-      select 1 from active_memberships mine join active_memberships theirs on theirs.organization_id = mine.organization_id
-       where mine.user_id = ${bind(caller.id)} and theirs.user_id = u.id))`;
+    const isKnown = `(${showsAddress(caller, bind)} or u.email = lower(${bind(query.q?.trim() ?? '')}))`;
     const text = query.q ? bind(like(query.q)) : null;
     return readPage<EligibleRow>(this.database, query, {
       name: 'organizations.eligible',
@@ -178,8 +168,13 @@ export class MembershipsQueries {
   }
 }
 
-const memberColumns =
-  'm.user_id, u.name, u.email, u.profile_picture_id, u.is_service_account, m.role, m.active, m.created_at';
+/** Not to colleagues: anyone can create an organization and add anyone. */
+const showsAddress = (caller: Caller, bind: Parameters['bind']) =>
+  `(${bind(can(caller, 'user.list'))}::boolean or u.id = ${bind(caller.id)}::uuid)`;
+
+const memberColumns = (caller: Caller, bind: Parameters['bind']) =>
+  `m.user_id, u.name, case when ${showsAddress(caller, bind)} then u.email else '' end as email, u.profile_picture_id,
+   u.is_service_account, m.role, m.active, m.created_at`;
 const memberTables = 'from organization_members m join people u on u.id = m.user_id';
 
 function selectRequests(condition: string, { place, after, orderBy, slice } = noPage): string {

@@ -104,9 +104,7 @@ export class UsersService {
     const warnings = await nameWarnings(this.database.read, caller, [user]);
     const response = this.response(user, warnings(id));
     if (user.id === caller.id || can(caller, 'user.list')) return response;
-    response.last_login_at = null;
-    if (!(await this.membershipsOf.share(caller, id))) response.email = '';
-    return response;
+    return Object.assign(response, { last_login_at: null, email: '' });
   }
 
   /** Verified; a given password is initial and expires (decision 25). */

@@ -80,7 +80,10 @@ export class SuccessorDialog {
   protected readonly reference = inject<DialogRef<SuccessorChoice>>(DialogRef);
 
   protected readonly options = computed(() =>
-    this.question.candidates.map(({ user_id, name, email }) => ({ value: user_id, label: `${name}, ${email}` })),
+    this.question.candidates.map(({ user_id, name, email }) => ({
+      value: user_id,
+      label: email ? `${name}, ${email}` : name,
+    })),
   );
   protected readonly act = computed(() => `organizations.guidance.${this.question.act}` as const);
   protected readonly model = signal({ successor: '' });
