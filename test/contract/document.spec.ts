@@ -47,6 +47,16 @@ describe('the API document', () => {
     expect(bare).toEqual([]);
   });
 
+  it('describes no upper limit as the lower one, nor the other way round', () => {
+    const turned: string[] = [];
+    eachSchema(document, ({ description = '' }, name, owner) => {
+      const other = /upper|max/.test(name) ? /\blower\b/i : /lower|min/.test(name) ? /\bupper\b/i : null;
+      if (other?.test(description)) turned.push(`${owner}.${name}`);
+    });
+
+    expect(turned).toEqual([]);
+  });
+
   it('names every enumeration and each of its values uniquely', () => {
     const inline: string[] = [];
     eachSchema(document, (schema, name, owner) => {

@@ -23,7 +23,7 @@ export interface SpecificationOut {
   unit: string | null;
 
   /**
-   * Signed lower limit of the error
+   * Signed upper limit of the error
    */
   upper: number | null;
   value: number | null;

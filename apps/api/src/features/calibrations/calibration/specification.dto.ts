@@ -33,7 +33,7 @@ export class SpecificationOut {
   @ResponseEnum(statedTypes, 'StatedSpecificationType', orNull) type: AccuracyType | 'manual' | null;
   @ResponseNumber({ ...orNull, description: 'Smallest tolerance of a percentage of reading' }) floor: number | null;
   @ResponseNumber({ ...orNull, description: 'Signed lower limit of the error' }) lower: number | null;
-  @ResponseNumber({ ...orNull, description: 'Signed lower limit of the error' }) upper: number | null;
+  @ResponseNumber({ ...orNull, description: 'Signed upper limit of the error' }) upper: number | null;
   @ResponseList(() => StatedPartOut) parts: StatedPartOut[];
 }
 
