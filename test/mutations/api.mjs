@@ -613,4 +613,10 @@ export default [
     find: 'found && !isRepaired && !isStated',
     replace: 'found && !isRepaired',
   },
+  {
+    name: 'a list of assets is not imported again if each decimal could be a thousand',
+    file: 'apps/api/src/features/assets/table-import/table-import.ts',
+    find: 'flatMap(cellsOf), { isCsvExport }',
+    replace: 'flatMap(cellsOf), { isCsvExport: isCsvExport && false }',
+  },
 ];

@@ -288,6 +288,33 @@ describe('table exports', () => {
     }
   });
 
+  it('of assets are imported again if every decimal could be a thousand', async () => {
+    const organization = await anOrganization(owner, { name: 'Three places' });
+    const sensor_channels = [aChannel({ accuracy_value: null, resolution: null, sensitivity: 2.013 })];
+    await anAsset(owner, { organization_id: organization.id, weight_kg: 1.234, price_eur: 200, sensor_channels });
+    const { bytes } = await answer(owner, 'assets', 'csv', `organization_id=${organization.id}`).expect(200);
+    const preview = async (from: string, to: string) => {
+      const file = Buffer.from(bytes.toString('utf8').replace(from, to));
+      const form = { organization_id: organization.id, blank_clears: 'false' };
+      const { body } = await owner
+        .upload('/assets/table/preview', file, 'application/octet-stream', form, 'assets.csv')
+        .expect(200);
+      return [
+        body.problems.map(({ field, type }) => [field, type]),
+        body.differences.flatMap(({ changes }) => changes.map(({ field }) => field)),
+      ];
+    };
+
+    expect(await preview('1.234', '1.235')).toEqual([[], ['weight_kg']]);
+    expect(await preview('1.234', '"1,235"')).toEqual([
+      [
+        ['weight_kg', 'asset.table_ambiguous_number'],
+        ['channel.sensitivity', 'asset.table_ambiguous_number'],
+      ],
+      [],
+    ]);
+  });
+
   it('disclose nothing of a private organization to outsiders, not even counts', async () => {
     const marker = 'Zyxomma';
     const organization = await anOrganization(owner, { name: 'Closed', private: true, description: marker });

@@ -132,7 +132,7 @@ export class TableImport {
 
   private async order(
     caller: Caller,
-    { columns, rows, date1904 }: Table,
+    { columns, rows, date1904, isCsvExport }: Table,
     {
       organization_id,
       blank_clears,
@@ -153,7 +153,7 @@ export class TableImport {
       fields: columns.map(({ field }) => field),
       organization: await this.organizationOf(caller, organization_id ?? null),
       blankClears: blank_clears,
-      decimal: decimalOf(columnsOf(...NUMERIC_KINDS).flatMap(cellsOf)),
+      decimal: decimalOf(columnsOf(...NUMERIC_KINDS).flatMap(cellsOf), { isCsvExport }),
       dayOrders: await ordersOfColumns(new Map(columnsOf('day').map((nth) => [nth, cellsOf(nth)])), date_order ?? null),
       date1904,
       headings: columns.map(({ heading }) => headingFacts(heading)),

@@ -225,5 +225,9 @@ function readFlag(cell: Exclude<Cell, null>): ReadCell {
   return { msg: 'Must be yes or no', type: 'asset.table_flag' };
 }
 
-export const decimalOf = (cells: readonly Cell[]): DecimalSign | undefined =>
-  decimalSignOf(cells.flatMap((cell) => (typeof cell === 'string' ? amountsOf(cell) : [])));
+/** A CSV file of Etalon has decimal points, unless a spreadsheet has saved it with commas. */
+export function decimalOf(cells: readonly Cell[], { isCsvExport = false } = {}): DecimalSign | undefined {
+  const texts = cells.filter((cell) => typeof cell === 'string');
+  const hasPoints = isCsvExport && !texts.some((text) => text.includes(','));
+  return decimalSignOf(texts.flatMap(amountsOf)) ?? (hasPoints ? '.' : undefined);
+}

@@ -7,14 +7,15 @@ const DELIMITERS = [',', ';', '\t', '|'];
 const MEGABYTE = 1_048_576;
 const SAMPLE = { letters: 65_536, rows: 50 };
 
-export function readDelimited(bytes: Uint8Array, most: number): Cell[][] {
+export function readDelimited(bytes: Uint8Array, most: number): { rows: Cell[][]; delimiter: string } {
   const text = decodedText(bytes);
   // Spreadsheets may state the delimiter in a first line.
   const stated = /^sep=(.)\r?\n/i.exec(text);
   const body = stated ? text.slice(stated[0].length) : text;
   const options = { relax_column_count: true, max_record_size: MEGABYTE, to: most + 1 };
-  const rows: string[][] = parse(body, { ...options, delimiter: stated?.[1] ?? delimiterOf(body) });
-  return rows.map((row) => row.map(cellOf));
+  const delimiter = stated?.[1] ?? delimiterOf(body);
+  const rows: string[][] = parse(body, { ...options, delimiter });
+  return { rows: rows.map((row) => row.map(cellOf)), delimiter };
 }
 
 /** Exports prepend it against formula injection. */

@@ -211,7 +211,8 @@ const UNITS: Readonly<Record<string, readonly string[]>> = {
 
 const LONGEST = 200;
 
-const OF_EXPORT = 'channel.sensor_id';
+/** Etalon's own list of assets. */
+export const isExport = (headings: readonly string[]): boolean => headings.includes('channel.sensor_id');
 
 const INTERVAL = ['channel.calibration_interval', 'channel.calibration_interval_unit', 'channel.due_at_end_of_month'];
 const NOT_NAMED: Named = { field: '', rank: 0 };
@@ -256,14 +257,14 @@ export function fieldsOfHeadings(
 ): (string | null)[] {
   const possible = new Set(importable);
   // Summaries in exports, such as the last calibration, are not imported.
-  const isExport = headings.includes(OF_EXPORT);
+  const isExported = isExport(headings);
   const names = new Map(Array.from(possible, (field) => [plainHeading(field), field]));
   const best = new Map<string, { column: number; rank: number }>();
   const found = headings.map((heading, column): Named => {
     if (heading.length > LONGEST) return NOT_NAMED;
     const exact = names.get(plainHeading(heading));
     if (exact !== undefined) return { field: exact, rank: 0 };
-    if (isExport) return NOT_NAMED;
+    if (isExported) return NOT_NAMED;
     const alone = own[column] === heading ? null : namedBy(own[column] ?? '');
     return namedBy(heading) ?? (alone && { ...alone, rank: alone.rank + WITHOUT_GROUP }) ?? NOT_NAMED;
   });

@@ -8,7 +8,7 @@ import {
   type Workbook,
   type WorkbookSheet,
 } from '@etalon/tables';
-import { fieldsOfHeadings } from './heading-words.js';
+import { fieldsOfHeadings, isExport } from './heading-words.js';
 import { readDelimited } from './delimited.js';
 import { findHeader, HEAD_ROWS, headingsOf, isBetween } from './layout.js';
 
@@ -49,6 +49,7 @@ export interface ReadTable {
   columns: TableColumn[];
   head: { row: number; cells: string[] }[];
   rowCount: number;
+  isCsvExport: boolean;
   hiddenRows: number;
   skipped: number[];
   date1904: boolean;
@@ -63,6 +64,8 @@ const HEAD = { above: 8, below: 5, letters: 100, columns: 40 };
 
 interface Read {
   rows: Cell[][];
+  /** Of a text file. */
+  delimiter?: string;
   merges: Merge[];
   hiddenRows: number[];
   hiddenColumns: ReadonlySet<number>;
@@ -87,9 +90,8 @@ const lastRow = ({ maxRows, headerRow }: TableFile) => maxRows + Math.max(header
 
 function readText(file: TableFile): Read | { problem: TableProblem } {
   if (file.sheet !== null) return { problem: 'no_sheet' };
-  const rows = readDelimited(readFileSync(file.path), lastRow(file));
   return {
-    rows,
+    ...readDelimited(readFileSync(file.path), lastRow(file)),
     merges: [],
     hiddenRows: [],
     hiddenColumns: new Set<number>(),
@@ -155,6 +157,7 @@ function tableOf(read: Read, file: TableFile): ReadTable | { problem: TableProbl
     })),
     head: headOf(rows, header),
     rowCount: body.length,
+    isCsvExport: read.delimiter === ',' && isExport(headings),
     hiddenRows: read.hiddenRows.filter((row) => row > header && (rows[row]?.some((cell) => cell !== null) ?? false))
       .length,
     pieces: piecesOf(body, width, file.isWhole ? null : named),
