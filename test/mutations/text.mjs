@@ -275,4 +275,10 @@ export default [
     find: 'if (isOwnInstrument(data))',
     replace: 'if (isOwnInstrument(data) || !name)',
   },
+  {
+    name: 'the authoriser of an imported DCC is recorded as the performer',
+    file: 'apps/api/src/features/certificates/dcc/stated-calibration.ts',
+    find: "dcc.performer ?? dcc.people[0] ?? ''",
+    replace: "dcc.people[0] ?? dcc.performer ?? ''",
+  },
 ];

@@ -5,7 +5,8 @@ import { claimedAccreditation } from '../document/sections/scope-section.js';
 import type { Context } from './dcc-results.js';
 import { contentIn, inLanguage } from './dcc-quantity.js';
 import { statements } from './dcc-statements.js';
-import { plain, textual, type Xml } from './xml.js';
+import { PERFORMER_TYPE } from './own-types.js';
+import { element, plain, textual, type Xml } from './xml.js';
 
 const OWN_TYPES = 'urn:etalon:dcc:reftypes:1';
 
@@ -144,25 +145,22 @@ function place({ lang }: Context, lab: DccFacts['laboratory']): Xml {
 
 function people(context: Context): Xml {
   const { data, texts } = context;
-  const person = (name: string, as: string | null, role: string, isMain: boolean) =>
-    plain(
+  const person = (name: string, as: string | null, role: string, isMain: boolean, refType: string | null = null) =>
+    element(
       'dcc:respPerson',
+      { refType },
       plain('dcc:person', inLanguage('dcc:name', context, name)),
       as && plain('dcc:description', contentIn(context.lang, as)),
       textual('dcc:role', role),
       textual('dcc:mainSigner', isMain),
     );
   const { performer_name: performer, performer_function, approver_name: approver, approver_function } = data;
+  // A declared characteristic has no performer.
+  const [role, type] = data.declared ? [texts.signature.recorder, null] : [texts.signature.performer, PERFORMER_TYPE];
   return plain(
     'dcc:respPersons',
     approver ? person(approver, approver_function, texts.signature.approver, true) : null,
-    // A declared characteristic has no performer.
-    person(
-      performer,
-      performer_function,
-      data.declared ? texts.signature.recorder : texts.signature.performer,
-      !approver,
-    ),
+    person(performer, performer_function, role, !approver, type),
   );
 }
 

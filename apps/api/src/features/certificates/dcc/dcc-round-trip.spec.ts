@@ -1,7 +1,12 @@
 import { statedConfidence } from '../document/stated-results.js';
 import { analyzeRecordedResponse, PHYSICAL_QUANTITIES, type AnalysisRequest } from '@etalon/metrology';
 import { analysis, certificate } from '../../../testing/a-certificate.js';
-import { CERTIFICATE_LANGUAGES, type CertificateData, type CertificateLanguage } from '../document/index.js';
+import {
+  CERTIFICATE_LANGUAGES,
+  type CertificateData,
+  type CertificateLanguage,
+  certificateTexts,
+} from '../document/index.js';
 import { dccDocument } from './dcc-document.js';
 import type { ReadColumn, ReadDcc, ReadTable } from './reading/dcc-read.js';
 import { interpretDcc } from './reading/interpret-dcc.js';
@@ -9,6 +14,7 @@ import { readXml } from './reading/read-xml.js';
 import { statedBy, type StatedResults } from './reading/record-of-dcc.js';
 import { statedTables } from './reading/stated-tables.js';
 import { writtenUnit } from './dsi-units.js';
+import { calibrationOf } from './stated-calibration.js';
 
 const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };
 const laboratory = {
@@ -32,7 +38,11 @@ const UNITS = PHYSICAL_QUANTITIES.flatMap(({ value, units }) => units.map((unit)
 const NAMES = ['Fühler Ω №1', 'Ångström’s  Sonde', '温度計 <a>&b', 'Sonde\u00a0à “pression”', 'Ελ λάδα 😀'];
 
 function read(data: CertificateData, quantity: string | null, reader: CertificateLanguage = data.language): ReadDcc {
-  const content = Buffer.from(dccDocument(data, { quantity, release: '1.0', laboratory }));
+  return interpreted(dccDocument(data, { quantity, release: '1.0', laboratory }), reader);
+}
+
+function interpreted(xml: string, reader: CertificateLanguage): ReadDcc {
+  const content = Buffer.from(xml);
   const found = readXml({ content, bounds });
   if ('problem' in found) throw new Error(found.reason);
   return interpretDcc(found.root, reader);
@@ -186,6 +196,7 @@ describe('a DCC that is read back', () => {
         performance_place: data.calibration_place_text,
         item: { name: asset.name, manufacturer: asset.manufacturer, model: asset.model },
         people: [data.approver_name, data.performer_name].filter(Boolean),
+        performer: data.performer_name,
       });
       expect(text.item.identifications[0]?.value).toBe(asset.serial_number);
       const given = data.conditions;
@@ -200,6 +211,19 @@ describe('a DCC that is read back', () => {
       );
     },
   );
+
+  it.each(CERTIFICATE_LANGUAGES)('is recorded with its performer, not its authoriser, in %s', (language) => {
+    const people = { performer_name: 'L. Ejemplo', approver_name: 'E. Xemplo' };
+    const xml = dccDocument(certificate({ ...people, language }), { quantity: null, release: '1.0', laboratory });
+    const performerOf = (text: string) =>
+      calibrationOf(interpreted(text, 'en'), { asset_id: 'a', channel: null, stated: null, count: 0 }, {} as never)
+        .facts.performed_by_name;
+    const role = certificateTexts(language).signature.performer;
+    const [unmarked, foreign] = [xml.replace(' refType="etalon_performer"', ''), xml.replace(role, 'inspector')];
+
+    expect([xml, unmarked, foreign].map(performerOf)).toEqual(['L. Ejemplo', 'L. Ejemplo', 'L. Ejemplo']);
+    expect(performerOf(unmarked.replace(role, 'inspector'))).toBe('E. Xemplo');
+  });
 
   const written = CERTIFICATE_LANGUAGES.flatMap((by) => CERTIFICATE_LANGUAGES.map((to) => [by, to] as const));
 

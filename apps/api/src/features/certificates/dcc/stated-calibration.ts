@@ -15,7 +15,7 @@ import { decimalOf, exactOf } from '@etalon/metrology/exact';
 type Shown = Omit<DccReading, 'signature' | 'is_of_asset' | 'best_table' | 'known_calibration_id'>;
 
 export function readingOf(dcc: DccFacts, shown: readonly PreviewTable[], tables: UnreadTables | null): Shown {
-  const { conditions: _conditions, received_on: _received, ...facts } = dcc;
+  const { conditions: _conditions, received_on: _received, performer: _performer, ...facts } = dcc;
   return Object.assign({}, facts, {
     conformity: VERDICTS[dcc.conformity ?? ''] ?? dcc.conformity,
     tables: shown.map((table, i) => {
@@ -49,7 +49,7 @@ export function calibrationOf(
     ...(body.due_date ? { due_date: body.due_date } : {}),
     calibration_type: dcc.laboratory_code ? 'external_accredited_lab' : 'external',
     calibration_purpose: 'routine',
-    performed_by_name: onOneLine(dcc.people[0] ?? '') || laboratory,
+    performed_by_name: onOneLine(dcc.performer ?? dcc.people[0] ?? '') || laboratory,
     external_lab_name: laboratory,
     external_lab_certificate_number: onOneLine(dcc.number),
     ...surroundings(tables?.chosen?.conditions ?? dcc.conditions),

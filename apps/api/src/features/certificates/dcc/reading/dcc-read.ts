@@ -17,6 +17,8 @@ export interface ReadDcc {
   received_on: string | null;
   /** Main signer first. */
   people: string[];
+  /** Null if not distinguished from the others. */
+  performer: string | null;
   /** `pass`, `fail` etc.; null if not stated. */
   conformity: string | null;
   checks: ReadCheck[];

@@ -1,6 +1,7 @@
+import { certificateTexts } from '@etalon/i18n/certificates';
 import { commonConditions, conditionsAt, conditionsOf, ofSide, statusOf } from './conditions-of-lists.js';
 import { DccProblem, type ReadDcc, type ReadTable } from './dcc-read.js';
-import { INTERPOLATION_TYPE, NOT_STATED, PLACE_TYPE } from '../own-types.js';
+import { INTERPOLATION_TYPE, NOT_STATED, PERFORMER_TYPE, PLACE_TYPE } from '../own-types.js';
 import { all, at, child, children, need, neededText, textOf, typesOf, wordsOf } from './elements.js';
 import { checksOf } from './checks-of-results.js';
 import { VERDICTS } from './points-of-table.js';
@@ -60,7 +61,7 @@ export function interpretDcc(root: ReadElement, language: string): ReadDcc {
     performance_place: placeOfWork(administrative, language),
     issued_on: dayAt(core, 'dcc:issueDate'),
     received_on: dayAt(core, 'dcc:receiptDate'),
-    people: peopleOf(administrative, language),
+    ...peopleOf(administrative, language),
     conformity: conformityOf(administrative),
     checks: checksOf(results, language),
     conditions: commonConditions(tables),
@@ -110,12 +111,20 @@ function customerOf(administrative: ReadElement, language: string): string | nul
   return name === NOT_STATED ? null : (name?.slice(0, TEXT) ?? null);
 }
 
-function peopleOf(administrative: ReadElement, language: string): string[] {
+/** Roles in DCCs without `PERFORMER_TYPE`. */
+const PERFORMERS = Object.values(certificateTexts).map(({ signature }) => signature.performer);
+
+function peopleOf(administrative: ReadElement, language: string): Pick<ReadDcc, 'people' | 'performer'> {
   const people = children(need(administrative, 'dcc:respPersons'), 'dcc:respPerson').slice(0, MOST_PEOPLE);
   const isMain = (one: ReadElement) => textOf(child(one, 'dcc:mainSigner')) === 'true';
-  return [...people.filter(isMain), ...people.filter((one) => !isMain(one))].flatMap(
-    (one) => wordsOf(at(one, 'dcc:person', 'dcc:name'), language)?.slice(0, TEXT) ?? [],
-  );
+  const isPerformer = (one: ReadElement) =>
+    typesOf(one).includes(PERFORMER_TYPE) || PERFORMERS.includes(textOf(child(one, 'dcc:role')) ?? '');
+  const named = (some: readonly ReadElement[]) =>
+    some.flatMap((one) => wordsOf(at(one, 'dcc:person', 'dcc:name'), language)?.slice(0, TEXT) ?? []);
+  return {
+    people: named([...people.filter(isMain), ...people.filter((one) => !isMain(one))]),
+    performer: named(people.filter(isPerformer))[0] ?? null,
+  };
 }
 
 function conformityOf(administrative: ReadElement): string | null {
