@@ -782,4 +782,10 @@ export default [
     find: "Object.keys(change).join() === 'q'",
     replace: "'q' in change",
   },
+  {
+    name: 'the review has text that the record will not have',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/review-step/review-facts.ts',
+    find: 'isAsked(calibrationFacts[name], this.conditions(), decimal)',
+    replace: "isAsked({ kind: 'prose', label: calibrationFacts[name].label }, this.conditions(), decimal)",
+  },
 ];

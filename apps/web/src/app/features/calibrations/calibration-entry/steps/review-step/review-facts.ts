@@ -2,7 +2,7 @@ import { Component, computed, inject } from '@angular/core';
 import { calibratedBy } from '@etalon/access';
 import { typedNumber } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../../language';
-import { calibrationFacts, proseFacts } from '../../../calibration-facts';
+import { calibrationFacts, isAsked, proseFacts } from '../../../calibration-facts';
 import { ResultText } from '../../../result-text';
 import { CalibrationDraft } from '../../draft/calibration-draft';
 import { EntryContext } from '../../entry-context';
@@ -22,10 +22,14 @@ export class ReviewFacts {
   protected readonly format = inject(Format);
   private readonly texts = inject(Texts);
 
-  protected readonly prose = proseFacts;
   protected readonly facts = calibrationFacts;
   protected readonly draft = inject(CalibrationDraft);
   protected readonly conditions = computed(() => this.draft.content().conditions);
+  /** Inapplicable text is not recorded. */
+  protected readonly prose = computed(() => {
+    const decimal = this.format.decimalSeparator();
+    return proseFacts.filter((name) => isAsked(calibrationFacts[name], this.conditions(), decimal));
+  });
   protected readonly kind = computed(() => {
     const { calibration_purpose, calibration_type, external_lab_name } = this.conditions();
     const purpose = this.texts.find(`calibrations.purpose.${calibration_purpose}`) ?? calibration_purpose;
