@@ -693,8 +693,14 @@ export default [
   {
     name: 'a declared characteristic has units that its record has not',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
-    find: "if (mode === 'model_direct' && channel) {",
-    replace: "if (mode === 'filed' && channel) {",
+    find: 'if (channel) setUnits(channel.unit, channel.unit);',
+    replace: 'if (channel) setUnits(reference_unit, measured_unit);',
+  },
+  {
+    name: 'readings have another unit after a look at the declared characteristic',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
+    find: 'mode_before: from,',
+    replace: "mode_before: '',",
   },
   {
     name: 'prefilled numbers from 1000 on are ambiguous',

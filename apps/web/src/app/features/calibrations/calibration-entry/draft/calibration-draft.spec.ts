@@ -120,6 +120,29 @@ describe('calibration draft', () => {
     expect(after.content().analysis).toMatchObject(units);
   });
 
+  it.each([
+    ['of a signal', 'mA'],
+    ['of an indication', null],
+  ])('has the units of its readings %s again after a declared characteristic', async (_title, output_signal_unit) => {
+    const before = await draft();
+    const calibrated = { ...channel, output_signal_unit };
+    before.setMode('raw_data', calibrated);
+    before.setReferenceUnit('kPa', calibrated);
+    before.setMeasuredUnit('V', calibrated);
+    before.analysis.accuracy_type().value.set('absolute');
+    before.setMode('model_direct', calibrated);
+    const of = await elsewhere(before, { ...draftStart, channel: calibrated });
+    const units = (mode: 'raw_data' | 'reference_vs_indicated') => {
+      of.setMode(mode, calibrated);
+      return of.content().analysis;
+    };
+
+    expect(units('raw_data')).toMatchObject({ reference_unit: 'kPa', measured_unit: 'V', accuracy_value: '0.1' });
+    of.setMode('model_direct', calibrated);
+    expect(units('reference_vs_indicated')).toMatchObject({ reference_unit: 'kPa', measured_unit: 'kPa' });
+    expect(of.modes().mode_before).toBe('');
+  });
+
   it('starts with the person, the date and the channel defaults', async () => {
     const { conditions, analysis, rows } = (await draft()).content();
 

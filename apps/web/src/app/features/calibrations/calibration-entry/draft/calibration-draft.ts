@@ -33,6 +33,7 @@ import { inReferenceUnit, resolutionOfData } from './draft-units';
 import { EXTERNAL, factsOfFirst, firstStandard, isNamed, type TypedStandard } from './typed-standard';
 
 const TWO_SIDES: DraftMode = 'reference_vs_as_found_as_left';
+const DECLARED: DraftMode = 'model_direct';
 
 @Injectable()
 export class CalibrationDraft {
@@ -109,7 +110,7 @@ export class CalibrationDraft {
     this.proposed = kept ? null : { sensor_id: begin.conditions.sensor_id, facts: {} };
     this.take(kept ?? begin);
     const channel = start.channels?.find(({ id }) => id === kept?.conditions.sensor_id) ?? start.channel;
-    if (kept?.analysis.data_entry_mode === 'model_direct' && !kept.corrects) this.setMode('model_direct', channel);
+    if (kept?.analysis.data_entry_mode === DECLARED && !kept.corrects) this.setMode(DECLARED, channel);
     else if (kept) this.refresh(channel);
   }
 
@@ -146,21 +147,42 @@ export class CalibrationDraft {
 
   /**
    * An indication is compared in the unit of the reference; a characteristic may have its own. A declared one has the
-   * units of the channel, as its record.
+   * units of the channel, as its record; the typed readings get theirs back after it.
    */
   setMode(mode: DraftMode, channel: DraftChannel | null): void {
-    if (mode === 'model_direct' && channel) {
-      this.setReferenceUnit(channel.unit, channel);
-      this.setMeasuredUnit(channel.unit, channel);
-    }
+    const isBack = this.swapUnits(mode, channel);
     const { analysis } = this.content();
     const isCompared = mode === 'reference_vs_indicated' || mode === 'filed';
     const hasOwn = mode !== TWO_SIDES || Boolean(channel?.output_signal_unit);
-    const unit =
+    const ofMode =
       !isCompared && hasOwn ? channel?.output_signal_unit || analysis.measured_unit : analysis.reference_unit;
-    this.setMeasuredUnit(unit, channel);
+    this.setMeasuredUnit(isBack ? analysis.measured_unit : ofMode, channel);
     this.analysisModel.update((chosen) => ({ ...chosen, data_entry_mode: mode }));
     this.setPurpose(mode, analysis.data_entry_mode);
+  }
+
+  /** @returns whether the mode before a declared characteristic is chosen again */
+  private swapUnits(mode: DraftMode, channel: DraftChannel | null): boolean {
+    const { data_entry_mode: from, reference_unit, measured_unit } = this.analysisModel();
+    const { mode_before, reference_unit_before, measured_unit_before } = this.modesModel();
+    const setUnits = (reference: string, measured: string) => {
+      this.setReferenceUnit(reference, channel);
+      this.setMeasuredUnit(measured, channel);
+    };
+    if (mode === DECLARED) {
+      if (from !== mode)
+        this.setModes({
+          mode_before: from,
+          reference_unit_before: reference_unit,
+          measured_unit_before: measured_unit,
+        });
+      if (channel) setUnits(channel.unit, channel.unit);
+    } else if (from === DECLARED && mode_before) {
+      setUnits(reference_unit_before, measured_unit_before);
+      this.setModes({ mode_before: '', reference_unit_before: '', measured_unit_before: '' });
+      return mode === mode_before;
+    }
+    return false;
   }
 
   /** As-found data require a repair or an adjustment; a purpose set by the mode is reset with it. */

@@ -32,6 +32,10 @@ export interface DraftModes {
   found: readonly DraftRow[];
   /** purpose before this mode set its own; empty: not set */
   purpose_before: string;
+  /** mode and units before a declared characteristic; empty: not set */
+  mode_before: string;
+  reference_unit_before: string;
+  measured_unit_before: string;
   sweep: readonly DraftSweepRow[];
   baseline: string;
   frequency_unit: string;
@@ -59,6 +63,9 @@ export const blankSweepRow: DraftSweepRow = { frequency: '', reference: '', meas
 export const emptyModes: DraftModes = {
   found: [],
   purpose_before: '',
+  mode_before: '',
+  reference_unit_before: '',
+  measured_unit_before: '',
   sweep: [],
   baseline: '0',
   frequency_unit: 'Hz',
