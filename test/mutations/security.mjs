@@ -16,6 +16,8 @@ export default [
     file: 'apps/api/src/platform/config/config.ts',
     find: "withoutTrailingSlashes(pathname) === ''",
     replace: "pathname !== ''",
+  },
+  {
     name: 'another hash of a noted seal is no finding',
     file: 'apps/api/src/features/audit/seals/verify-record.ts',
     find: 'found.every((one) => one === hash)',
