@@ -275,4 +275,10 @@ export default [
     find: 'for (const end of this.recoveries) await end(tx, userId);',
     replace: '',
   },
+  {
+    name: 'a stolen session adds a sign-in method to an account without a password',
+    file: 'apps/api/src/features/auth/confirmations.ts',
+    find: 'if (user.password_hash !== NO_PASSWORD) return;',
+    replace: 'if (user.password_hash !== given) return;',
+  },
 ];

@@ -6,6 +6,7 @@ export const second_factor: Translated<typeof english> = {
   closed:
     '{name} schreibt einen zweiten Faktor vor. Bis Sie einen hinzufügen, sehen Sie dort nur, was Außenstehende sehen.',
   confirm: {
+    title_at_provider: 'Identität bestätigen',
     title: 'Mit zweitem Faktor bestätigen',
     text: 'Diese Aktion erfordert eine Bestätigung. Sie gilt zehn Minuten.',
     act: 'Bestätigen',

@@ -2,6 +2,7 @@ export const second_factor = {
   required_from: 'A second factor is required for your account from {date}.',
   closed: '{name} requires a second factor. Until you add one, you see only what people outside see.',
   confirm: {
+    title_at_provider: 'Confirm your identity',
     title: 'Confirm with your second factor',
     text: 'This action requires a confirmation. It is valid for ten minutes.',
     act: 'Confirm',

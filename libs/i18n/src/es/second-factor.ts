@@ -5,6 +5,7 @@ export const second_factor: Translated<typeof english> = {
   required_from: 'Se exige un segundo factor para su cuenta desde el {date}.',
   closed: '{name} exige un segundo factor. Hasta que añada uno, solo verá lo que ven las personas ajenas.',
   confirm: {
+    title_at_provider: 'Confirmar su identidad',
     title: 'Confirmar con su segundo factor',
     text: 'Esta acción requiere una confirmación, válida durante diez minutos.',
     act: 'Confirmar',

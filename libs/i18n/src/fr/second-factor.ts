@@ -6,6 +6,7 @@ export const second_factor: Translated<typeof english> = {
   closed:
     '{name} exige un second facteur. Tant que vous n’en ajoutez pas, vous n’y voyez que ce que voient les personnes extérieures.',
   confirm: {
+    title_at_provider: 'Confirmer votre identité',
     title: 'Confirmer avec votre second facteur',
     text: 'Cette action exige une confirmation, valable dix minutes.',
     act: 'Confirmer',

@@ -10,7 +10,7 @@ import { Forbidden, RuleBroken } from '../../platform/errors/errors.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { DerivedKeys } from '../../platform/secrets/derived-key.js';
 import { AuditTrail } from '../audit/index.js';
-import { OwnPassword } from '../users/index.js';
+import { NO_PASSWORD, OwnPassword } from '../users/index.js';
 import { codes } from './auth.feature.js';
 import type { ConfirmationResponse } from './confirmations.dto.js';
 import { PasswordRules } from './password-rules.js';
@@ -19,6 +19,8 @@ const confirmationMethods = ['password', 'provider', 'passkey', 'totp', 'recover
 type ConfirmationMethod = (typeof confirmationMethods)[number];
 /** A one-time code alone may not sign (21 CFR 11.200 (a)(1)). */
 export const SIGNING_METHODS: readonly ConfirmationMethod[] = ['password', 'passkey', 'provider'];
+
+const WITHOUT_PASSWORD = confirmationMethods.filter((one) => one !== 'password');
 
 export const CONFIRMATION_SECONDS = 600;
 
@@ -90,6 +92,21 @@ export class Confirmations {
     const options = { secret: this.key, algorithm: 'HS256' as const, expiresIn: CONFIRMATION_SECONDS };
     const confirmation = await this.jwt.signAsync(claims, options);
     return { confirmation, expires_at: new Date((iat + CONFIRMATION_SECONDS) * 1000) };
+  }
+
+  /**
+   * Before a sign-in method is added: a stolen session must not create permanent access. Accounts without a password
+   * confirm by provider, or by their second factor.
+   */
+  async requireOwner(caller: Caller, password: string | null | undefined, given: string | null): Promise<void> {
+    const user = await this.password.require(caller, password ?? '', { isFineWithoutOne: true });
+    if (user.password_hash !== NO_PASSWORD) return;
+    try {
+      await this.require(caller, given, WITHOUT_PASSWORD);
+    } catch (error) {
+      if (!(error instanceof Forbidden)) throw error;
+      throw new Forbidden(error.code, error.message, { methods: ['provider'] });
+    }
   }
 
   async recordRefusal(caller: Caller, method: ConfirmationMethod, reason: string): Promise<void> {

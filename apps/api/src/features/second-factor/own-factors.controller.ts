@@ -5,6 +5,7 @@ import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { RateLimited } from '../../platform/http/rate-limits/rate-limited.decorator.js';
 import { Audited, NotAudited } from '../audit/index.js';
+import { GivenConfirmation } from '../auth/index.js';
 import { OwnFactors } from './own-factors.js';
 import {
   FactorAddedResponse,
@@ -40,10 +41,19 @@ export class OwnFactorsController {
   @NotAudited('the app is recorded with its first code')
   @RateLimited()
   @Confirmed()
-  @ApiOperation({ operationId: 'ownFactors.beginTotp', summary: 'Begin to add or replace an authenticator app' })
+  @ApiOperation({
+    operationId: 'ownFactors.beginTotp',
+    summary: 'Begin to add or replace an authenticator app',
+    description:
+      'Without a password the account needs the header `Etalon-Confirmation`; otherwise 403 `auth.confirmation_required`.',
+  })
   @ApiOkResponse({ type: TotpBegunResponse })
-  beginTotp(@CurrentCaller() caller: Caller, @Body() proof: PasswordProofRequest): Promise<TotpBegunResponse> {
-    return this.own.beginTotp(caller, proof);
+  beginTotp(
+    @CurrentCaller() caller: Caller,
+    @Body() proof: PasswordProofRequest,
+    @GivenConfirmation() confirmation: string | null,
+  ): Promise<TotpBegunResponse> {
+    return this.own.beginTotp(caller, { ...proof, confirmation });
   }
 
   @Post('totp/confirm')
@@ -69,8 +79,12 @@ export class OwnFactorsController {
   @Confirmed()
   @ApiOperation({ operationId: 'ownFactors.removeTotp', summary: 'Remove the authenticator app' })
   @ApiNoContentResponse()
-  removeTotp(@CurrentCaller() caller: Caller, @Body() proof: PasswordProofRequest): Promise<void> {
-    return this.own.removeTotp(caller, proof);
+  removeTotp(
+    @CurrentCaller() caller: Caller,
+    @Body() proof: PasswordProofRequest,
+    @GivenConfirmation() confirmation: string | null,
+  ): Promise<void> {
+    return this.own.removeTotp(caller, { ...proof, confirmation });
   }
 
   @Post('recovery-codes')
@@ -81,8 +95,12 @@ export class OwnFactorsController {
   @Confirmed()
   @ApiOperation({ operationId: 'ownFactors.renewCodes', summary: 'Make new recovery codes; earlier ones end' })
   @ApiOkResponse({ type: RecoveryCodesResponse })
-  renewCodes(@CurrentCaller() caller: Caller, @Body() proof: PasswordProofRequest): Promise<RecoveryCodesResponse> {
-    return this.own.renewCodes(caller, proof);
+  renewCodes(
+    @CurrentCaller() caller: Caller,
+    @Body() proof: PasswordProofRequest,
+    @GivenConfirmation() confirmation: string | null,
+  ): Promise<RecoveryCodesResponse> {
+    return this.own.renewCodes(caller, { ...proof, confirmation });
   }
 
   @Post('passkeys/start')
@@ -91,10 +109,19 @@ export class OwnFactorsController {
   @NotAudited('the passkey is recorded when it is added')
   @RateLimited()
   @Confirmed()
-  @ApiOperation({ operationId: 'ownFactors.beginPasskey', summary: 'Begin to add a passkey' })
+  @ApiOperation({
+    operationId: 'ownFactors.beginPasskey',
+    summary: 'Begin to add a passkey',
+    description:
+      'Without a password the account needs the header `Etalon-Confirmation`; otherwise 403 `auth.confirmation_required`.',
+  })
   @ApiOkResponse({ type: PasskeyOptionsResponse })
-  beginPasskey(@CurrentCaller() caller: Caller, @Body() proof: PasswordProofRequest): Promise<PasskeyOptionsResponse> {
-    return this.own.beginPasskey(caller, proof);
+  beginPasskey(
+    @CurrentCaller() caller: Caller,
+    @Body() proof: PasswordProofRequest,
+    @GivenConfirmation() confirmation: string | null,
+  ): Promise<PasskeyOptionsResponse> {
+    return this.own.beginPasskey(caller, { ...proof, confirmation });
   }
 
   @Post('passkeys')
@@ -135,7 +162,8 @@ export class OwnFactorsController {
     @CurrentCaller() caller: Caller,
     @Param('passkey_id', UuidPipe) id: string,
     @Body() proof: PasswordProofRequest,
+    @GivenConfirmation() confirmation: string | null,
   ): Promise<void> {
-    return this.own.removePasskey(caller, id, proof);
+    return this.own.removePasskey(caller, id, { ...proof, confirmation });
   }
 }

@@ -7,9 +7,9 @@ import { Invalid, RuleBroken } from '../../platform/errors/errors.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { AuditTrail } from '../audit/index.js';
-import { SignIns } from '../auth/index.js';
+import { Confirmations, SignIns } from '../auth/index.js';
 import { Notify } from '../notifications/index.js';
-import { changeCredentials, lockOwn, NO_PASSWORD, OwnPassword, User } from '../users/index.js';
+import { changeCredentials, lockOwn, NO_PASSWORD, User } from '../users/index.js';
 import { Challenges } from './challenges.js';
 import { Factors } from './factors.js';
 import { factorAdded, factorRemoved } from './notices.js';
@@ -32,13 +32,18 @@ import { codes } from './second-factor.feature.js';
 import { impossible } from './sign-in.service.js';
 import { TotpSecrets } from './totp-secrets.js';
 
+/** @see Confirmations.requireOwner */
+interface OwnerProof extends PasswordProofRequest {
+  confirmation: string | null;
+}
+
 @Injectable()
 export class OwnFactors {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditTrail,
     private readonly notify: Notify,
-    private readonly password: OwnPassword,
+    private readonly confirmations: Confirmations,
     private readonly challenges: Challenges,
     private readonly factors: Factors,
     private readonly totp: TotpSecrets,
@@ -69,8 +74,8 @@ export class OwnFactors {
     });
   }
 
-  async beginTotp(caller: Caller, proof: PasswordProofRequest): Promise<TotpBegunResponse> {
-    await this.requirePassword(caller, proof);
+  async beginTotp(caller: Caller, proof: OwnerProof): Promise<TotpBegunResponse> {
+    await this.requireOwner(caller, proof);
     const { secret, uri } = await this.database.transaction(async (tx) =>
       this.totp.begin(tx, await lockOwn(tx, caller)),
     );
@@ -89,8 +94,8 @@ export class OwnFactors {
     });
   }
 
-  async removeTotp(caller: Caller, proof: PasswordProofRequest): Promise<void> {
-    await this.requirePassword(caller, proof);
+  async removeTotp(caller: Caller, proof: OwnerProof): Promise<void> {
+    await this.requireOwner(caller, proof);
     await this.removing(caller, async (tx) => {
       if (!(await this.totp.remove(tx, caller.id)))
         throw new RuleBroken('second_factor.no_totp', 'There is no authenticator app.');
@@ -98,9 +103,9 @@ export class OwnFactors {
     });
   }
 
-  async beginPasskey(caller: Caller, proof: PasswordProofRequest): Promise<PasskeyOptionsResponse> {
+  async beginPasskey(caller: Caller, proof: OwnerProof): Promise<PasskeyOptionsResponse> {
     if (!this.party.isPossible) throw impossible();
-    await this.requirePassword(caller, proof);
+    await this.requireOwner(caller, proof);
     const { token, kept } = await this.database.transaction(async (tx) => ({
       token: await this.challenges.begin(tx, 'passkey_enrolment', caller),
       kept: await this.passkeys.of(tx, caller.id),
@@ -132,8 +137,8 @@ export class OwnFactors {
     });
   }
 
-  async removePasskey(caller: Caller, id: string, proof: PasswordProofRequest): Promise<void> {
-    await this.requirePassword(caller, proof);
+  async removePasskey(caller: Caller, id: string, proof: OwnerProof): Promise<void> {
+    await this.requireOwner(caller, proof);
     await this.removing(caller, async (tx) => {
       const { name } = await this.passkeys.lock(tx, caller.id, id);
       await tx.delete(Passkey, { id });
@@ -141,8 +146,8 @@ export class OwnFactors {
     });
   }
 
-  async renewCodes(caller: Caller, proof: PasswordProofRequest): Promise<RecoveryCodesResponse> {
-    await this.requirePassword(caller, proof);
+  async renewCodes(caller: Caller, proof: OwnerProof): Promise<RecoveryCodesResponse> {
+    await this.requireOwner(caller, proof);
     return this.database.transaction(async (tx) => {
       await lockOwn(tx, caller);
       if ((await this.factors.methodsOf(caller.id, tx)).length === 0)
@@ -179,9 +184,8 @@ export class OwnFactors {
     });
   }
 
-  /** A stolen session must not change factors. */
-  private async requirePassword(caller: Caller, { current_password }: PasswordProofRequest): Promise<void> {
-    await this.password.require(caller, current_password ?? '', { isFineWithoutOne: true });
+  private requireOwner(caller: Caller, { current_password, confirmation }: OwnerProof): Promise<void> {
+    return this.confirmations.requireOwner(caller, current_password, confirmation);
   }
 
   private record(tx: EntityManager, caller: Caller, code: AuditCode, facts: Record<string, unknown> = {}) {

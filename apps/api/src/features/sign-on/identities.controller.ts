@@ -6,6 +6,7 @@ import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { RateLimited } from '../../platform/http/rate-limits/rate-limited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Audited, NotAudited } from '../audit/index.js';
+import { GivenConfirmation } from '../auth/index.js';
 import { Identities } from './identities.js';
 import { IdentitiesResponse, LinkIdentityRequest, StartSignOnResponse } from './sign-on.dto.js';
 import { codes } from './sign-on.feature.js';
@@ -30,10 +31,19 @@ export class IdentitiesController {
   @RateLimited()
   @Refuses(502)
   @Confirmed()
-  @ApiOperation({ operationId: 'identities.start', summary: 'Start connecting an account at an identity provider' })
+  @ApiOperation({
+    operationId: 'identities.start',
+    summary: 'Start connecting an account at an identity provider',
+    description:
+      'Without a password the account needs the header `Etalon-Confirmation`; otherwise 403 `auth.confirmation_required`.',
+  })
   @ApiOkResponse({ type: StartSignOnResponse })
-  start(@CurrentCaller() caller: Caller, @Body() body: LinkIdentityRequest): Promise<StartSignOnResponse> {
-    return this.identities.start(caller, body);
+  start(
+    @CurrentCaller() caller: Caller,
+    @Body() body: LinkIdentityRequest,
+    @GivenConfirmation() confirmation: string | null,
+  ): Promise<StartSignOnResponse> {
+    return this.identities.start(caller, body, confirmation);
   }
 
   @Delete(':identity_id')

@@ -5,8 +5,8 @@ import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { AuditTrail } from '../audit/index.js';
-import { PasswordRules, WaysIn } from '../auth/index.js';
-import { lockUser, NO_PASSWORD, OwnPassword, User } from '../users/index.js';
+import { Confirmations, PasswordRules, WaysIn } from '../auth/index.js';
+import { lockUser, NO_PASSWORD, User } from '../users/index.js';
 import {
   IdentitiesResponse,
   IdentityResponse,
@@ -25,7 +25,7 @@ export class Identities implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditTrail,
-    private readonly password: OwnPassword,
+    private readonly confirmations: Confirmations,
     private readonly signOn: SignOnService,
     private readonly providers: Providers,
     private readonly waysIn: WaysIn,
@@ -46,10 +46,13 @@ export class Identities implements OnModuleInit {
     return responseOf(IdentitiesResponse, { identities, has_password: password_hash !== NO_PASSWORD });
   }
 
-  /** A stolen session must not create permanent access. */
-  async start(caller: Caller, { provider_id, current_password }: LinkIdentityRequest): Promise<StartSignOnResponse> {
+  async start(
+    caller: Caller,
+    { provider_id, current_password }: LinkIdentityRequest,
+    confirmation: string | null,
+  ): Promise<StartSignOnResponse> {
     const { id, token_version } = caller;
-    await this.password.require(caller, current_password ?? '', { isFineWithoutOne: true });
+    await this.confirmations.requireOwner(caller, current_password, confirmation);
     if ((await this.database.read.countBy(Identity, { user_id: id })) >= MOST_IDENTITIES)
       throw new RuleBroken('identity.too_many', 'An account has at most {most} linked identities.', {
         most: MOST_IDENTITIES,

@@ -208,6 +208,26 @@ describe('single sign-on with OpenID Connect', () => {
     expect(methods).toEqual([{ after_state: { method: 'provider' } }]);
   });
 
+  it('and second factors are added to an account without a password only after a new sign-in there', async () => {
+    at.people['bob'] = person('bob@example.org');
+    const bob = test.anyone.as((await signOn('bob')).body.access_token);
+    const link = (headers = {}) => bob.send('POST', '/users/me/identities', { provider_id: provider.id }, headers);
+    const addApp = (headers = {}) => bob.send('POST', '/users/me/second-factor/totp', {}, headers);
+    for (const act of [link, addApp]) {
+      const { status, body } = await act();
+      expect([status, body]).toMatchObject([
+        403,
+        { code: 'auth.confirmation_required', params: { methods: ['provider'] } },
+      ]);
+    }
+    const confirming = `/auth/confirmations/providers/${provider.id}` as const;
+    const { authorization_url, handle } = (await bob.post(`${confirming}/start`).expect(200)).body;
+    const response = await signInAt(authorization_url, 'bob', provider.redirect_uri);
+    const { confirmation } = (await bob.post(`${confirming}/finish`, { response, handle }).expect(201)).body;
+
+    for (const act of [link, addApp]) expect((await act({ 'etalon-confirmation': confirmation })).status).toBe(200);
+  });
+
   const invitationFor = async (id: string) => {
     const { body } = await test.root.post(`/users/${id}/password-link`).expect(200);
     return new URL(body.link ?? '').searchParams.get('token') ?? '';

@@ -7,6 +7,7 @@ import { configure } from '../../testing/render';
 import { Dialogs } from '../ui';
 import { ConfirmDialog } from './second-factor/confirm-dialog';
 import { PasskeyUnused, SecondFactor } from './second-factor/second-factor';
+import { ConfirmIdentity } from './signatures/confirm-identity';
 import { SignDialog } from './signatures/sign-dialog';
 import type { AskedSignature, Signed } from './signatures/signatures';
 
@@ -70,6 +71,20 @@ describe('confirmation dialog of a dangerous action', () => {
     await page.press('button', 'Use a passkey');
 
     expect(await result).toEqual(confirmed);
+  });
+
+  it('closes after a new sign-in at the provider of an account without a password', async () => {
+    const { http, page, result } = await asking<ConfirmationResponse, string[]>(ConfirmDialog, ['provider']);
+    http.expectOne('/api/v1/users/me/identities').flush({ has_password: false, identities: [] });
+    http.expectOne('/api/v1/auth/confirmations/providers').flush({ providers: [{ id: 'p1', name: 'Company' }] });
+    http.expectOne('/api/v1/users/me/second-factor').flush({ passkeys: [] });
+    await whenStable();
+    const byProvider = jest.spyOn(TestBed.inject(ConfirmIdentity), 'byProvider').mockResolvedValue(confirmed);
+
+    await page.press('button', 'Confirm with Company');
+
+    expect(await result).toEqual(confirmed);
+    expect(byProvider.mock.calls[0]?.[0]).toBe('p1');
   });
 
   it('closes after confirmation with a code', async () => {

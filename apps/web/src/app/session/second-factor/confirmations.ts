@@ -5,6 +5,7 @@ import { catchError, from, switchMap, throwError } from 'rxjs';
 import { readProblem } from '../api-problem';
 
 const HEADER = 'Etalon-Confirmation';
+const REQUESTS = ['second_factor.confirm', 'auth.confirmation_required', 'auth.confirmation_expired'];
 
 /** One dialog serves every request that waits for it. */
 @Injectable({ providedIn: 'root' })
@@ -37,16 +38,15 @@ export const confirmationInterceptor: HttpInterceptorFn = (request, next) => {
   const confirmations = inject(FactorConfirmation);
   return next(request).pipe(
     catchError((error: unknown) => {
-      const { code, params } = readProblem(error);
-      const { methods } = params;
-      if (code !== 'second_factor.confirm' || !Array.isArray(methods)) return throwError(() => error);
+      const methods = requestedMethods(error);
+      if (methods === undefined) return throwError(() => error);
       const again = (refused: string | null, isLast: boolean): ReturnType<typeof next> =>
-        from(confirmations.get(methods.map(String), refused)).pipe(
+        from(confirmations.get(methods, refused)).pipe(
           switchMap((confirmation) => {
             if (confirmation === undefined) return throwError(() => error);
             return next(request.clone({ setHeaders: { [HEADER]: confirmation } })).pipe(
               catchError((refusal: unknown) =>
-                readProblem(refusal).code === 'second_factor.confirm' && !isLast
+                requestedMethods(refusal) !== undefined && !isLast
                   ? again(confirmation, true)
                   : throwError(() => refusal),
               ),
@@ -57,3 +57,10 @@ export const confirmationInterceptor: HttpInterceptorFn = (request, next) => {
     }),
   );
 };
+
+/** Undefined for other errors. */
+function requestedMethods(error: unknown): string[] | undefined {
+  const { code, params } = readProblem(error);
+  const { methods } = params;
+  return REQUESTS.includes(code ?? '') && Array.isArray(methods) ? methods.map(String) : undefined;
+}

@@ -7,6 +7,7 @@ import {
   signOnConfirming,
   signOnFinishConfirmation,
   signOnStartConfirmation,
+  type ConfirmationResponse,
   type OfferedProvider,
 } from '@etalon/api-client';
 import { SecondFactor } from '../second-factor/second-factor';
@@ -55,7 +56,7 @@ export class ConfirmIdentity {
    * Call this in a click, or the browser blocks the window.
    * @returns undefined if blocked or aborted
    */
-  async byProvider(provider: string, stopped: AbortSignal): Promise<string | undefined> {
+  async byProvider(provider: string, stopped: AbortSignal): Promise<ConfirmationResponse | undefined> {
     const popup = this.window?.open('about:blank', '_blank', 'popup,width=520,height=680');
     if (!popup) return undefined;
     const channel = new BroadcastChannel(CHANNEL);
@@ -66,7 +67,7 @@ export class ConfirmIdentity {
       const response = await answered;
       if (response === undefined) return undefined;
       const body = { response, handle: started.handle };
-      return (await this.api.invoke(signOnFinishConfirmation, { provider_id: provider, body })).confirmation;
+      return await this.api.invoke(signOnFinishConfirmation, { provider_id: provider, body });
     } catch (error) {
       popup.close();
       throw error;

@@ -137,7 +137,10 @@ export class SignDialog {
   }
 
   protected confirmAt(provider: string): Promise<void> {
-    return this.confirmBy(provider, () => this.confirm.byProvider(provider, this.stop.signal));
+    return this.confirmBy(
+      provider,
+      async () => (await this.confirm.byProvider(provider, this.stop.signal))?.confirmation,
+    );
   }
 
   protected confirmByPasskey(): Promise<void> {
