@@ -50,8 +50,8 @@ export default [
   {
     name: 'the check of a guard band takes the factor for that of t',
     file: 'libs/metrology/src/conformity/stated-guard-band.ts',
-    find: 'isConvolved(stated) ? convolutionsOf(k, probability) : []',
-    replace: 'k < normalFactor(probability) - OF_FACTOR ? convolutionsOf(k, probability) : []',
+    find: 'const convolutions = isConvolved(stated)',
+    replace: 'const convolutions = k < normalFactor(probability) - OF_FACTOR',
   },
   {
     name: 'health has a tolerance near zero as a percentage of the reading',
@@ -437,5 +437,11 @@ export default [
     file: 'libs/metrology/src/analysis/conformity/prior-risk.ts',
     find: 'isGuarded ? MOST_RATIOS : FEW_RATIOS',
     replace: 'FEW_RATIOS',
+  },
+  {
+    name: 'degrees of freedom below one are one beside a uniform term',
+    file: 'libs/metrology/src/uncertainty/coverage.ts',
+    find: 'welch * core ** 2);',
+    replace: 'Math.max(1, welch * core ** 2));',
   },
 ];

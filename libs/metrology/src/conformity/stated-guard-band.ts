@@ -38,7 +38,11 @@ const MOST_FREEDOM = 2000;
  */
 export function statedGuardBand(stated: StatedResult): { least: number; most: number } {
   const { rule, factor, tolerance, expanded_uncertainty: U, coverage_factor: k, probability } = stated;
-  const convolutions = isConvolved(stated) ? convolutionsOf(k, probability) : [];
+  const convolutions = isConvolved(stated)
+    ? convolutionsOf(k, probability).flatMap(({ shapes, fewest, fewest_from }) =>
+        (stated.recorded.effective_degrees_of_freedom ?? 0) >= fewest_from ? [...shapes, ...fewest] : shapes,
+      )
+    : [];
   const bands = [...withoutUniform(k, probability), ...convolutions].flatMap((distribution) =>
     [1 - (stated.has_cmc ? ROUNDED_UP : ROUNDED), 1, 1 + ROUNDED].flatMap((part) =>
       [k - OF_FACTOR, k, k + OF_FACTOR].map((one) =>
@@ -68,6 +72,8 @@ function withoutUniform(k: number, probability: number): ResultDistribution[] {
 
 /** Degrees of freedom of the normal or t part; null = infinite. */
 const FREEDOM = [null, 1, 2, 3, 5, 10, 30];
+/** JCGM 100, G.4.2: relative uncertainty of 100 %. */
+const FEWEST_FREEDOM = 0.5;
 /** Half-widths of one term, or two equal ones, by their share of the variance. */
 const UNIFORM: readonly ((share: number) => number[])[] = [
   (share) => [Math.sqrt(3 * share)],
@@ -79,22 +85,39 @@ const SHARE_STEPS = 10;
 /** Shapes between those above reach slightly farther. */
 const NEAR_FACTOR = 0.02;
 
-const known = new Map<string, readonly ResultDistribution[]>();
+interface Convolutions {
+  shapes: ResultDistribution[];
+  /** With less than one degree of freedom, from these effective ones of the whole on. */
+  fewest: ResultDistribution[];
+  fewest_from: number;
+}
+
+const known = new Map<string, readonly Convolutions[]>();
 const MOST_KNOWN = 1000;
 
-function convolutionsOf(k: number, probability: number): readonly ResultDistribution[] {
+function convolutionsOf(k: number, probability: number): readonly Convolutions[] {
   const key = `${k} ${probability}`;
   const found = known.get(key);
   if (found) return found;
-  const all = UNIFORM.flatMap((uniformOf) =>
-    FREEDOM.flatMap(
-      (freedom) =>
-        convolved(k, probability, (share) => ({ degrees_of_freedom: freedom, uniform: uniformOf(share) })) ?? [],
-    ),
-  );
+  const all = UNIFORM.map((uniformOf): Convolutions => {
+    const of = (freedom: number | null) =>
+      convolved(k, probability, (share) => ({ degrees_of_freedom: freedom, uniform: uniformOf(share) })) ?? [];
+    const [one] = [of(1)].flat();
+    return {
+      shapes: FREEDOM.flatMap(of),
+      fewest: [of(FEWEST_FREEDOM)].flat(),
+      fewest_from: one ? 2 * welchOf(one) : 1,
+    };
+  });
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(key, all);
   return all;
+}
+
+/** Effective degrees of freedom of the whole. */
+function welchOf({ degrees_of_freedom, uniform }: ResultDistribution): number {
+  const core = 1 - uniform.reduce((sum, a) => sum + (a * a) / 3, 0);
+  return core > 0 ? (degrees_of_freedom ?? Infinity) / core ** 2 : Infinity;
 }
 
 function convolved(

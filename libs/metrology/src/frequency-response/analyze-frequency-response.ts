@@ -189,7 +189,7 @@ function evaluated(lines: readonly Contribution[], judging: CheckedRequest): Bud
       edge_parameter: lines[i]?.edge_parameter ?? null,
     })),
     combined_uncertainty: combined,
-    effective_degrees_of_freedom: freedom,
+    effective_degrees_of_freedom,
     probability: judging.confidence_level / 100,
     asked: judging.asked_distribution,
   });

@@ -193,6 +193,24 @@ describe('a measurement model', () => {
   });
 });
 
+describe('degrees of freedom below one', () => {
+  it.each([
+    // t(0.975, 0.5). In its far tail a uniform term adds nothing to U: 164.6 / sqrt(1 + 1.2² / 3).
+    ['alone', 0, 164.6],
+    ['beside a uniform term', 1.2, 135.3],
+  ])('give the factor that they have, %s (JCGM 100, G.4.2)', (_title, half_width, k) => {
+    const output = first({
+      formula: 'a + b',
+      inputs: [
+        { name: 'a', value: 1, uncertainty: 1, degrees_of_freedom: 0.5 },
+        { name: 'b', value: 0, half_width },
+      ],
+    });
+
+    expectRelative(output.coverage_factor, k, 0.001);
+  });
+});
+
 describe('an invalid measurement model', () => {
   const inputs = [
     { name: 'a', value: 1, uncertainty: 0.1 },

@@ -75,7 +75,7 @@ export function propagate(
       edge_parameter: contributions[k]?.edge_parameter,
     })),
     combined_uncertainty: used,
-    effective_degrees_of_freedom: freedom,
+    effective_degrees_of_freedom: combined.effective_degrees_of_freedom,
     probability: asked.probability,
     asked: isSecond || correlations.pairs.some(({ a, b }) => formula.used[a] && formula.used[b]) ? 't' : null,
   });

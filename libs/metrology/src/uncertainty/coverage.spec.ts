@@ -40,6 +40,24 @@ describe('chooseCoverage', () => {
     expect(coverage([gauss(1)], { ...finite, asked: 't' }).distribution).toBe('t');
   });
 
+  it('truncates the degrees of freedom once, those beside uniform terms after the multiplication', () => {
+    const terms = [gauss(1), rectangle(1)];
+    const of = (freedom: number) => coverage(terms, { effective_degrees_of_freedom: freedom }).factor;
+
+    // The part that is not uniform has a quarter of them: 4.75 and 4.
+    expect(of(19)).toBeCloseTo(of(16), 12);
+    expect(coverage([gauss(1)], { effective_degrees_of_freedom: 9.9 }).factor).toBe(coverageFactorT(0.95, 9));
+  });
+
+  it.each([0.69, 0.7, 0.9, 2])('keeps 0.5 degrees of freedom beside a uniform term of %p', (u) => {
+    const { factor, shape } = coverage([gauss(1), rectangle(u)], {
+      effective_degrees_of_freedom: 0.5 * (1 + u ** 2) ** 2,
+    });
+
+    expect(shape.degrees_of_freedom).toBeCloseTo(0.5, 12);
+    expect(factor).toBeGreaterThan((0.99 * coverageFactorT(0.95, 0.5)) / Math.hypot(1, u));
+  });
+
   it('keeps k = 2 from 50 degrees of freedom on, unless t or another probability is requested', () => {
     const [few, enough] = [{ effective_degrees_of_freedom: 49 }, { effective_degrees_of_freedom: 50 }];
 

@@ -1,4 +1,5 @@
 import { twoSidedFactor, type ResultDistribution } from '../distributions/result-distribution.js';
+import { truncatedDegreesOfFreedom } from './combine.js';
 import type { ContributionDistribution } from './contribution.js';
 import { decisiveFreedom } from '../distributions/coverage-factor.js';
 
@@ -6,7 +7,7 @@ export interface CoverageInput {
   /** |c| u with distribution. */
   terms: readonly CoverageTerm[];
   combined_uncertainty: number;
-  /** Truncated; null = infinite. */
+  /** Not truncated; null = infinite. */
   effective_degrees_of_freedom: number | null;
   /** 0 to 1. */
   probability: number;
@@ -39,13 +40,13 @@ const SECOND_SHARE = 0.05;
 
 /** Rule U2: normal or t if uniform terms are small or requested; else convolved with the two largest. */
 export function chooseCoverage(input: CoverageInput): Coverage {
-  const { probability, asked, effective_degrees_of_freedom: dof } = input;
+  const { probability, asked, effective_degrees_of_freedom: welch } = input;
   const uniform = asked === null ? uniformTerms(input) : [];
   const core = 1 - uniform.reduce((sum, a) => sum + (a * a) / 3, 0);
   // Uniform terms have infinite degrees of freedom: Welch-Satterthwaite divides by the rest's variance.
-  const ofCore = dof === null || uniform.length === 0 ? dof : Math.max(1, dof * core ** 2);
+  const dof = truncatedDegreesOfFreedom(welch === null || uniform.length === 0 ? welch : welch * core ** 2);
   const shape: ResultDistribution = {
-    degrees_of_freedom: asked === 'normal' ? null : asked === 't' ? dof : decisiveFreedom(probability, ofCore),
+    degrees_of_freedom: asked === 'normal' ? null : asked === 't' ? dof : decisiveFreedom(probability, dof),
     uniform,
   };
   return { factor: twoSidedFactor(shape, probability), distribution: nameOf(shape), shape };

@@ -157,7 +157,7 @@ export function buildBudget(input: BudgetInput, of = input.request.judge, mean: 
         edge_parameter,
       })),
       combined_uncertainty: combined,
-      effective_degrees_of_freedom: freedom,
+      effective_degrees_of_freedom,
       probability,
       asked: request.asked_distribution,
     });

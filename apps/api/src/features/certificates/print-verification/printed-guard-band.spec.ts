@@ -30,6 +30,13 @@ const SCOPE: EngineScope = {
   ],
 };
 
+const NEGLIGIBLE = (['reference_drift', 'reference_resolution', 'hysteresis', 'environment'] as const).map(
+  (source) => ({
+    source,
+    reason: 'validated',
+  }),
+);
+
 describe('acceptance limits read back from a PDF', () => {
   const { faultOf } = pdfReader();
 
@@ -49,12 +56,7 @@ describe('acceptance limits read back from a PDF', () => {
         decision_rule,
         guard_band_factor: 1,
         scope: SCOPE,
-        negligible: (['reference_drift', 'reference_resolution', 'hysteresis', 'environment'] as const).map(
-          (source) => ({
-            source,
-            reason: 'validated',
-          }),
-        ),
+        negligible: NEGLIGIBLE,
         points: [10, 10, 20, 20].map((reference, i) => ({ reference, measured: reference + 0.2 + 0.001 * (i % 2) })),
       });
 
@@ -62,4 +64,21 @@ describe('acceptance limits read back from a PDF', () => {
       expect(await faultOf(data)).toBeNull();
     },
   );
+
+  it.each([0.5, 0.7, 1])('may follow from %p degrees of freedom beside a uniform term', async (degrees_of_freedom) => {
+    const data = calibrated({
+      data_entry_mode: 'reference_vs_indicated',
+      reference_standard_uncertainty: 0.001,
+      resolution: 0.3,
+      contributions: [{ source: 'coupling', value: 0.02, distribution: 'normal', divisor: 1, degrees_of_freedom }],
+      negligible: [...NEGLIGIBLE, { source: 'repeatability', reason: 'validated' }],
+      tolerance_override_value: 10,
+      decision_rule: 'iso_14253_1',
+      confidence_level: 95,
+      points: [10, 20].map((reference) => ({ reference, measured: reference })),
+    });
+
+    expect(data.analysis).toMatchObject({ distribution_type: 'rectangular', passed: true });
+    expect(await faultOf(data)).toBeNull();
+  });
 });
