@@ -208,7 +208,7 @@ describe('row-level security', () => {
     expect(used).toEqual({
       guard: 4,
       'sign-in': 1,
-      job: 10,
+      job: 11,
       'calendar address': 1,
       'key of a laboratory': 1,
       'certificate verification': 1,
