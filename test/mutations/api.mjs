@@ -619,4 +619,10 @@ export default [
     find: 'flatMap(cellsOf), { isCsvExport }',
     replace: 'flatMap(cellsOf), { isCsvExport: isCsvExport && false }',
   },
+  {
+    name: 'channels sent back without the unit of their interval are due in months',
+    file: 'apps/api/src/features/assets/asset-channels.ts',
+    find: 'absent.includes(name) && (isSameInterval ||',
+    replace: 'absent.includes(name) && ((isSameInterval && false) ||',
+  },
 ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EntityManager, QueryFailedError } from 'typeorm';
 import { Invalid, type ValidationProblem } from '../../platform/errors/errors.js';
 import { declaredValues } from '../../platform/http/fields/field-declarations.js';
+import { absentFieldsOf } from '../../platform/http/input/field-shape.js';
 import { procedureNames, requireProcedure } from '../procedures/index.js';
 import { ChannelFacts } from './asset-facts.dto.js';
 import { type Asset, SensorChannel } from './asset.entity.js';
@@ -23,11 +24,12 @@ export async function replaceChannels(
   tx: EntityManager,
   asset: Asset,
   existing: readonly SensorChannel[],
-  given: readonly SensorChannelCreate[],
+  stated: readonly SensorChannelCreate[],
   known: readonly ChannelFacts[] = existing,
 ): Promise<SensorChannel[]> {
+  const matched = matchChannels(existing, stated);
+  const given = stated.map((channel, index) => withKept(channel, matched[index]));
   refuseImpossible(given, known);
-  const matched = matchChannels(existing, given);
   const written = given.flatMap((channel, index) =>
     isOmitted(channel) ? [] : [{ channel, index, row: matched[index] }],
   );
@@ -46,6 +48,20 @@ export async function replaceChannels(
     result.push(await tx.save(SensorChannel, row));
   }
   return [...result, ...retired];
+}
+
+/** Unknown to clients of the reference, which send a channel back without them. */
+const KEPT_IF_ABSENT = ['calibration_interval_unit', 'due_at_end_of_month', 'negligible_contributions'] as const;
+
+/** Another number without a unit is in months. */
+function withKept(channel: SensorChannelCreate, row: SensorChannel | undefined): SensorChannelCreate {
+  if (!row) return channel;
+  const isSameInterval = (channel.calibration_interval ?? null) === row.calibration_interval;
+  const absent = absentFieldsOf(channel);
+  const kept = KEPT_IF_ABSENT.filter(
+    (name) => absent.includes(name) && (isSameInterval || name !== 'calibration_interval_unit'),
+  );
+  return { ...channel, ...Object.fromEntries(kept.map((name) => [name, row[name]])) };
 }
 
 interface WrittenChannel {

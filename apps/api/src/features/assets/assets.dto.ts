@@ -24,6 +24,7 @@ import {
   ResponseTime,
   ResponseWhole,
 } from '../../platform/http/fields/response-fields.js';
+import { ReportsAbsent } from '../../platform/http/input/field-shape.js';
 import { AssetCodeCreate, MOST_CODES } from './codes/asset-codes.dto.js';
 import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
 
@@ -33,6 +34,7 @@ export type AssetType = (typeof assetTypes)[number];
 export const calibrationStatuses = ['valid', 'due_soon', 'expired', 'not_calibrated', 'retired'] as const;
 export type CalibrationStatus = (typeof calibrationStatuses)[number];
 
+@ReportsAbsent()
 export class SensorChannelCreate extends ChannelFacts {
   @UuidField({ optional: true, description: 'Id of the channel to replace; absent: matched by channel_id' })
   sensor_id?: string | null;
@@ -80,7 +82,13 @@ export class AssetCreate extends AssetFacts {
 export class AssetUpdate extends UpdateOf(AssetFacts) {
   @TextField({ optional: true, min: 1, max: 20, printed: true, identifier: true }) asset_id?: string | null;
   @IntegerField({ optional: true, min: 0, max: 100 }) health_score?: number | null;
-  @ListField(() => SensorChannelCreate, { optional: true, max: 200 }) sensor_channels?: SensorChannelCreate[] | null;
+  @ListField(() => SensorChannelCreate, {
+    optional: true,
+    max: 200,
+    description:
+      'Replaces the list. In a known channel, due_at_end_of_month and negligible_contributions stay unchanged if absent, and so does calibration_interval_unit if the interval is the same',
+  })
+  sensor_channels?: SensorChannelCreate[] | null;
   @SameSerialField() allow_same_serial?: boolean | null;
 }
 

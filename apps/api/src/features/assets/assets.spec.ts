@@ -312,6 +312,24 @@ describe('assets', () => {
     ]);
   });
 
+  it('keep the fields of a channel that a client of the reference does not know', async () => {
+    const own = {
+      calibration_interval_unit: 'days' as const,
+      due_at_end_of_month: true,
+      negligible_contributions: [{ source: 'resolution' as const, reason: 'far below the rest' }],
+    };
+    const sent = aChannel({ calibration_interval: 90 });
+    const { id } = await anAsset(technician, { sensor_channels: [{ ...sent, ...own }] });
+    const put = async (channel: SensorChannelCreate) =>
+      (await technician.put(`/assets/${id}`, { sensor_channels: [channel] }).expect(200)).body.sensor_channels[0];
+
+    expect(await put({ ...sent, technology: 'PT1000' })).toMatchObject({ technology: 'PT1000', ...own });
+    const changed = await put({ ...sent, calibration_interval: 24 });
+    expect(changed).toMatchObject({ ...own, calibration_interval: 24, calibration_interval_unit: 'months' });
+    const cleared = { due_at_end_of_month: false, negligible_contributions: null };
+    expect(await put({ ...sent, calibration_interval: 24, ...cleared })).toMatchObject(cleared);
+  });
+
   it('write no entry when nothing changed', async () => {
     const { id } = await anAsset(technician, { organization_id: organization.id });
 

@@ -45,6 +45,10 @@ export interface AssetUpdate {
   power_supply?: string | null;
   price_eur?: number | null;
   purchase_date?: string | null;
+
+  /**
+   * Replaces the list. In a known channel, due_at_end_of_month and negligible_contributions stay unchanged if absent, and so does calibration_interval_unit if the interval is the same
+   */
   sensor_channels?: Array<SensorChannelCreate> | null;
   serial_number?: string | null;
   warranty_expiry_date?: string | null;

@@ -40,6 +40,12 @@ export const Strict = (): ClassDecorator => (type) => void strict.add(type);
 
 export const ReportsUnknown = (): ClassDecorator => (type) => void reportingUnknown.add(type);
 
+const reportingAbsent = new WeakSet<object>();
+const absentFields = new WeakMap<object, readonly string[]>();
+
+/** For lists in which an absent field keeps the stored value instead of its default. */
+export const ReportsAbsent = (): ClassDecorator => (type) => void reportingAbsent.add(type);
+
 const misnamed = new WeakMap<object, Readonly<Record<string, string>>>();
 
 /** Names the right one for wrong names, besides camel case; inherited. Only names unused in responses and reference clients. */
@@ -60,9 +66,13 @@ export function rightNameOf(type: InputClass, name: string): string | undefined 
 
 export const isStrict = (type: InputClass) => strict.has(type);
 export const reportsUnknown = (type: InputClass) => reportingUnknown.has(type);
+export const reportsAbsent = (type: InputClass) => reportingAbsent.has(type);
 
 export const unknownFieldsOf = (request: object): readonly string[] => unknownFields.get(request) ?? [];
 export const noteUnknown = (request: object, names: readonly string[]) => void unknownFields.set(request, names);
+
+export const absentFieldsOf = (read: object): readonly string[] => absentFields.get(read) ?? [];
+export const noteAbsent = (read: object, names: readonly string[]) => void absentFields.set(read, names);
 
 export function inheritFields(from: InputClass, to: InputClass, names: readonly string[]): void {
   const fields = fieldsOf(from);

@@ -7,8 +7,10 @@ import {
   fieldsOf,
   type InputClass,
   isStrict,
+  noteAbsent,
   noteUnknown,
   rightNameOf,
+  reportsAbsent,
   reportsUnknown,
 } from './field-shape.js';
 import { holdsThroughout } from './holds-throughout.js';
@@ -76,6 +78,11 @@ class Reading {
       // Null means unspecified: the default stays.
       if (value !== null || made[name] == null) made[name] = coerced(shape, value);
     }
+    if (reportsAbsent(type))
+      noteAbsent(
+        made,
+        [...fields.keys()].filter((name) => isAbsent(given, name, made[name])),
+      );
     // No validator is asynchronous.
     const errors = holdsThroughout(made) ? [] : validateSync(made, { forbidUnknownValues: false });
     const wrong = new Set(errors.map(({ property }) => property));
@@ -121,6 +128,10 @@ class Reading {
     return made;
   }
 }
+
+/** Null of a field with a default means unspecified. */
+const isAbsent = (given: Given, name: string, read: unknown): boolean =>
+  !Object.hasOwn(given, name) || given[name] === undefined || (given[name] === null && read != null);
 
 function coerced(shape: FieldShape, value: unknown): unknown {
   return (shape.kind === 'plain' || shape.kind === 'values') && shape.read ? shape.read(value) : value;
