@@ -21,7 +21,7 @@ export const second_factor: Translated<typeof english> = {
     from_help:
       'Bis dahin können alle in ihren Einstellungen einen zweiten Faktor hinzufügen. Danach müssen sie das tun, um fortzufahren. Die Anmeldung bei einem Identitätsanbieter gilt als zweiter Faktor.',
     from_help_of_members:
-      'Bis dahin können Mitglieder in ihren Einstellungen einen zweiten Faktor hinzufügen. Danach ist die Organisation für Mitglieder ohne zweiten Faktor geschlossen. Die Anmeldung bei einem Identitätsanbieter gilt als zweiter Faktor.',
+      'Bis dahin können Mitglieder einen in ihren Einstellungen hinzufügen. Danach ist die Organisation für Mitglieder ohne ihn geschlossen. Die Anmeldung bei einem Identitätsanbieter zählt.',
     without: {
       one: '{count} Konto hat noch keinen zweiten Faktor',
       other: '{count} Konten haben noch keinen zweiten Faktor',

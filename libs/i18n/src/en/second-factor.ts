@@ -17,7 +17,7 @@ export const second_factor = {
     from_help:
       'Until then, people can add a second factor in their settings. Afterwards, they must add one to continue. Sign-in with an identity provider counts as a second factor.',
     from_help_of_members:
-      'Until then, members can add a second factor in their settings. Afterwards, the organization is closed to members without one. Sign-in with an identity provider counts as a second factor.',
+      'Until then, members can add one in their settings. Afterwards, the organization is closed to members without one. Sign-in with an identity provider counts.',
     without: { one: '{count} account has no second factor yet', other: '{count} accounts have no second factor yet' },
     save: 'Save',
     saved: 'Saved',

@@ -20,7 +20,7 @@ export const second_factor: Translated<typeof english> = {
     from_help:
       'Hasta entonces cada persona puede añadir un segundo factor en sus ajustes. Después deberá añadirlo para continuar. El inicio de sesión con un proveedor de identidad cuenta como segundo factor.',
     from_help_of_members:
-      'Hasta entonces, los miembros pueden añadir un segundo factor en sus ajustes. Después, la organización queda cerrada para los miembros que no lo tengan. El inicio de sesión con un proveedor de identidad cuenta como segundo factor.',
+      'Hasta entonces cada miembro puede añadirlo en sus ajustes. Después, la organización queda cerrada para los demás. El inicio de sesión con un proveedor cuenta.',
     without: {
       one: '{count} cuenta aún no tiene segundo factor',
       other: '{count} cuentas aún no tienen segundo factor',

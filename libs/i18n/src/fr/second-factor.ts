@@ -21,7 +21,7 @@ export const second_factor: Translated<typeof english> = {
     from_help:
       'Jusque-là, chacun peut ajouter un second facteur dans ses paramètres. Ensuite, il faut en ajouter un pour continuer. La connexion par un fournisseur d’identité compte comme second facteur.',
     from_help_of_members:
-      'Jusque-là, les membres peuvent ajouter un second facteur dans leurs paramètres. Ensuite, l’organisation est fermée aux membres qui n’en ont pas. La connexion par un fournisseur d’identité compte comme second facteur.',
+      'D’ici là, chacun peut en ajouter un dans ses paramètres. Ensuite, l’organisation est fermée aux autres membres. La connexion par un fournisseur d’identité compte.',
     without: {
       one: '{count} compte n’a pas encore de second facteur',
       other: '{count} comptes n’ont pas encore de second facteur',
