@@ -240,6 +240,12 @@ export default [
     replace: "is_active ? 'organization.restore' : 'organization.update'",
   },
   {
+    name: 'a refused API key closes every page',
+    file: 'apps/api/src/features/api-keys/api-keys.service.ts',
+    find: "'second_factor.needed_by_organization'",
+    replace: "'second_factor.needed'",
+  },
+  {
     name: 'an API key removes the requirement of a second factor',
     file: 'apps/api/src/features/second-factor/rules.controller.ts',
     find: "@Access('organization.manage_members', organization.inPath('org_id'))\n  @Audited",

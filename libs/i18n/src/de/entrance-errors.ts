@@ -165,6 +165,8 @@ export const errors: Translated<typeof english> = {
       reset_own: 'Entfernen Sie Ihre eigenen zweiten Faktoren in Ihren Einstellungen.',
       none_of_person: 'Diese Person hat keinen zweiten Faktor.',
       needed: 'Richten Sie einen zweiten Faktor ein, um fortzufahren: Er ist für Ihr Konto vorgeschrieben.',
+      needed_by_organization:
+        'Fügen Sie zuerst in Ihren Einstellungen einen zweiten Faktor hinzu: Eine Ihrer Organisationen schreibt ihn vor.',
       last_one:
         'Für Ihr Konto ist ein zweiter Faktor vorgeschrieben. Fügen Sie einen anderen hinzu, bevor Sie diesen entfernen.',
     },

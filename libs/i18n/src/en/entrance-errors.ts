@@ -148,6 +148,7 @@ export const errors = {
       reset_own: 'Remove your own second factors in your settings.',
       none_of_person: 'This person has no second factor.',
       needed: 'Set up a second factor to continue: it is required for your account.',
+      needed_by_organization: 'Add a second factor in your settings first: an organization of yours requires it.',
       last_one: 'A second factor is required for your account. Add another one before you remove this one.',
     },
     passkey: {

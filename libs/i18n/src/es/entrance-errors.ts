@@ -152,6 +152,7 @@ export const errors: Translated<typeof english> = {
       reset_own: 'Quite sus propios segundos factores en sus ajustes.',
       none_of_person: 'Esta persona no tiene segundo factor.',
       needed: 'Configure un segundo factor para continuar: es obligatorio para su cuenta.',
+      needed_by_organization: 'Añada primero un segundo factor en sus ajustes: una de sus organizaciones lo exige.',
       last_one: 'Un segundo factor es obligatorio para su cuenta. Añada otro antes de quitar este.',
     },
     passkey: {

@@ -159,6 +159,8 @@ export const errors: Translated<typeof english> = {
       reset_own: 'Retirez vos propres seconds facteurs dans vos paramètres.',
       none_of_person: 'Cette personne n’a pas de second facteur.',
       needed: 'Configurez un second facteur pour continuer : il est obligatoire pour votre compte.',
+      needed_by_organization:
+        'Ajoutez d’abord un second facteur dans vos paramètres : une de vos organisations l’exige.',
       last_one: 'Un second facteur est obligatoire pour votre compte. Ajoutez-en un autre avant de retirer celui-ci.',
     },
     passkey: {

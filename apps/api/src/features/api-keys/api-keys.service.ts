@@ -162,5 +162,8 @@ export class ApiKeysService {
 /** A key needs no second factor: it would open the organizations that require one. */
 function requireFactor({ closed_organizations }: Caller, { organization_id }: KeyOwner): void {
   if (organization_id !== null || closed_organizations.length === 0) return;
-  throw new Forbidden('second_factor.needed', 'Add a second factor first: an organization of yours requires one.');
+  throw new Forbidden(
+    'second_factor.needed_by_organization',
+    'Add a second factor first: an organization of yours requires one.',
+  );
 }

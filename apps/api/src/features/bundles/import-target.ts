@@ -44,6 +44,9 @@ function onlyOrganization({
   closed_organizations: closed,
 }: Caller): string | null {
   if (organizations.length === 0 && closed.length > 0)
-    throw new Forbidden('second_factor.needed', 'Add a second factor first: your organization requires one.');
+    throw new Forbidden(
+      'second_factor.needed_by_organization',
+      'Add a second factor first: your organization requires one.',
+    );
   return only;
 }

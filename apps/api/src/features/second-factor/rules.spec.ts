@@ -93,7 +93,7 @@ describe('a second factor that is required', () => {
 
     await member.get(`/organizations/${id}/members`).expect(403);
     const imported = await member.upload('/assets/import', bytes, 'application/zip', {}, 'bundle.zip').expect(403);
-    expect(imported.body).toMatchObject({ code: 'second_factor.needed' });
+    expect(imported.body).toMatchObject({ code: 'second_factor.needed_by_organization' });
     await outsider.get('/assets').expect(200);
     const now = await add(owner);
     expect((await now.get(at).expect(200)).body).toMatchObject({ without_factor: 1 });
@@ -134,7 +134,7 @@ describe('a second factor that is required', () => {
     expect((await victim.get('/users/me/second-factor').expect(200)).body.required_from).not.toBeNull();
     const another = { name: 'Later', scopes: ['asset:read' as const] };
     for (const at of ['/api-keys', `/api-keys/${key.id}/rotate`])
-      expect((await victim.send('POST', at, another)).body['code']).toBe('second_factor.needed');
+      expect((await victim.send('POST', at, another)).body['code']).toBe('second_factor.needed_by_organization');
     await provider.get(`/assets/${hidden.id}`).expect(200);
     await victim.post(`/organizations/${id}/leave`).expect(204);
     await victim.post('/api-keys', another).expect(201);

@@ -2,6 +2,7 @@ import { TestBed } from '@angular/core/testing';
 import type { ApiKeyResponse, ServiceAccountResponse } from '@etalon/api-client';
 import { Page, whenStable } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
+import { Session } from '../../session';
 import { Toasts } from '../../ui';
 import { KeysTab } from './keys-tab/keys-tab';
 import { ServiceAccountsPanel } from './service-accounts/service-accounts-panel';
@@ -73,6 +74,25 @@ describe('API keys', () => {
     await everywhere().press('button', 'Close');
     expect(everywhere().text()).not.toContain('etl_secret');
     expect(page.text()).toContain('not used yet');
+  });
+
+  it('are refused in their dialog while an organization requires a second factor', async () => {
+    localStorage.setItem('etalon.token', 'T');
+    const http = await configure({ routes: [] });
+    const { page } = await show(KeysTab);
+    http.expectOne(OWN).flush([aKey()]);
+    await whenStable();
+    await page.press('button', 'Rotate Import');
+    const dialog = new Page(everywhere().get('dialog'));
+    await dialog.press('button', 'Rotate');
+
+    http
+      .expectOne({ method: 'POST', url: `${OWN}/k1/rotate` })
+      .flush({ code: 'second_factor.needed_by_organization' }, { status: 403, statusText: 'Forbidden' });
+    await whenStable();
+
+    expect(dialog.text()).toContain('an organization of yours requires it');
+    expect(TestBed.inject(Session).needsFactor()).toBe(false);
   });
 
   it('cannot be made while the organizations are unavailable, which is reported', async () => {
