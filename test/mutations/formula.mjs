@@ -444,4 +444,10 @@ export default [
     find: 'welch * core ** 2);',
     replace: 'Math.max(1, welch * core ** 2));',
   },
+  {
+    name: 'R² of a York line has the formula of a weighted one',
+    file: 'libs/metrology/src/trace/trace-statistics.ts',
+    find: "result.model?.fit === 'weighted'",
+    replace: 'Boolean(result.model?.weights)',
+  },
 ];

@@ -19,6 +19,8 @@ export function traceStatistics(result: AnalysisResult): StatisticTrace[] {
   const freedom = result.degrees_of_freedom;
   const n = { symbol: 'n', value: points.length };
 
+  // That of a York line is not weighted.
+  const isWeighted = result.model?.fit === 'weighted';
   const sum = { symbol: 'RSS', value: rss };
   const ofScale = { symbol: 'FS', value: result.full_scale?.value ?? NaN };
   const entries: [Named, string, { symbol: string; value: number | null }[]][] = [
@@ -26,11 +28,7 @@ export function traceStatistics(result: AnalysisResult): StatisticTrace[] {
     freedom === null
       ? ['standard_error', 'sqrt(RSS / n)', [sum, n]]
       : ['standard_error', 'sqrt(RSS / ν)', [sum, { symbol: 'ν', value: freedom }]],
-    [
-      'r_squared',
-      result.model?.weights ? '1 - Σ w e² / Σ w (y - ȳ)²' : '1 - RSS / TSS',
-      result.model?.weights ? [] : [sum],
-    ],
+    ['r_squared', isWeighted ? '1 - Σ w e² / Σ w (y - ȳ)²' : '1 - RSS / TSS', isWeighted ? [] : [sum]],
     ['max_error', 'max |e|', [{ symbol: 'e', value: largest }]],
     ['full_scale_error', '100 max |e| / FS', [{ symbol: 'e', value: largest }, ofScale]],
     ['non_linearity', '100 max |d| / FS', [ofScale]],

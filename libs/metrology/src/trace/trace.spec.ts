@@ -73,6 +73,35 @@ describe('calculation trace of a calibration', () => {
     expect(statistics['repeatability']?.reason).toBeTruthy();
   });
 
+  it.each([
+    ['york', '1 - RSS / TSS'],
+    ['weighted', '1 - Σ w e² / Σ w (y - ȳ)²'],
+  ] as const)('has the formula of R² that gives its value: %s', (fit_method, formula) => {
+    const uncertainties = [0.01, 0.02, 0.05, 0.2, 0.4, 0.4];
+    const y = [0.1, 0.9, 2.2, 2.8, 4.4, 4.6];
+    const { result } = analyzeInFull(
+      aRequest({
+        points: y.map((reference, measured) => ({
+          reference,
+          measured,
+          u_reference: uncertainties[measured] ?? 0,
+          ...(fit_method === 'york' ? { u_measured: uncertainties[measured] ?? 0 } : {}),
+        })),
+        fit_method,
+      }),
+    );
+    const weights = uncertainties.map((u) => (fit_method === 'weighted' ? u ** -2 : 1));
+    const total = weights.reduce((sum, w) => sum + w, 0);
+    const mean = y.reduce((sum, value, i) => sum + (weights[i] ?? 0) * value, 0) / total;
+    const squares = (values: readonly number[]) => values.reduce((sum, e, i) => sum + (weights[i] ?? 0) * e ** 2, 0);
+    const expected =
+      1 - squares(result.points.map(({ residual_abs }) => residual_abs)) / squares(y.map((v) => v - mean));
+
+    const found = traceStatistics(result).find(({ name }) => name === 'r_squared');
+    expect(found?.formula).toBe(formula);
+    expect(found?.value).toBeCloseTo(expected, 9);
+  });
+
   it('writes out the mean of each level if means are judged', () => {
     const { result } = analyzeInFull(
       aRequest({
