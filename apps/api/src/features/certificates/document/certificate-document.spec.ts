@@ -44,7 +44,7 @@ describe('the certificate as a PDF', () => {
     const isOfCurve = kind === 'with a curve' || kind === 'with long names';
     const data_entry_mode = isOfCurve ? ('raw_data' as const) : ('reference_vs_indicated' as const);
     const catalogue = await loadCatalogue(language);
-    const calculated = translate(catalogue, 'proof.paper.computed', { engine: '2.5.0' });
+    const calculated = translate(catalogue, 'proof.paper.computed', { engine: '2.6.0' });
     const pages = await print({
       ...sample,
       statements: [{ label: translate(catalogue, 'proof.paper.label'), text: calculated }],
