@@ -61,7 +61,7 @@ function withKept(channel: SensorChannelCreate, row: SensorChannel | undefined):
   const kept = KEPT_IF_ABSENT.filter(
     (name) => absent.includes(name) && (isSameInterval || name !== 'calibration_interval_unit'),
   );
-  return { ...channel, ...Object.fromEntries(kept.map((name) => [name, row[name]])) };
+  return Object.assign(channel, Object.fromEntries(kept.map((name) => [name, row[name]])));
 }
 
 interface WrittenChannel {

@@ -50,10 +50,10 @@ export class OwnFactorsController {
   @ApiOkResponse({ type: TotpBegunResponse })
   beginTotp(
     @CurrentCaller() caller: Caller,
-    @Body() proof: PasswordProofRequest,
+    @Body() { current_password }: PasswordProofRequest,
     @GivenConfirmation() confirmation: string | null,
   ): Promise<TotpBegunResponse> {
-    return this.own.beginTotp(caller, { ...proof, confirmation });
+    return this.own.beginTotp(caller, { current_password, confirmation });
   }
 
   @Post('totp/confirm')
@@ -81,10 +81,10 @@ export class OwnFactorsController {
   @ApiNoContentResponse()
   removeTotp(
     @CurrentCaller() caller: Caller,
-    @Body() proof: PasswordProofRequest,
+    @Body() { current_password }: PasswordProofRequest,
     @GivenConfirmation() confirmation: string | null,
   ): Promise<void> {
-    return this.own.removeTotp(caller, { ...proof, confirmation });
+    return this.own.removeTotp(caller, { current_password, confirmation });
   }
 
   @Post('recovery-codes')
@@ -97,10 +97,10 @@ export class OwnFactorsController {
   @ApiOkResponse({ type: RecoveryCodesResponse })
   renewCodes(
     @CurrentCaller() caller: Caller,
-    @Body() proof: PasswordProofRequest,
+    @Body() { current_password }: PasswordProofRequest,
     @GivenConfirmation() confirmation: string | null,
   ): Promise<RecoveryCodesResponse> {
-    return this.own.renewCodes(caller, { ...proof, confirmation });
+    return this.own.renewCodes(caller, { current_password, confirmation });
   }
 
   @Post('passkeys/start')
@@ -118,10 +118,10 @@ export class OwnFactorsController {
   @ApiOkResponse({ type: PasskeyOptionsResponse })
   beginPasskey(
     @CurrentCaller() caller: Caller,
-    @Body() proof: PasswordProofRequest,
+    @Body() { current_password }: PasswordProofRequest,
     @GivenConfirmation() confirmation: string | null,
   ): Promise<PasskeyOptionsResponse> {
-    return this.own.beginPasskey(caller, { ...proof, confirmation });
+    return this.own.beginPasskey(caller, { current_password, confirmation });
   }
 
   @Post('passkeys')
@@ -161,9 +161,9 @@ export class OwnFactorsController {
   removePasskey(
     @CurrentCaller() caller: Caller,
     @Param('passkey_id', UuidPipe) id: string,
-    @Body() proof: PasswordProofRequest,
+    @Body() { current_password }: PasswordProofRequest,
     @GivenConfirmation() confirmation: string | null,
   ): Promise<void> {
-    return this.own.removePasskey(caller, id, { ...proof, confirmation });
+    return this.own.removePasskey(caller, id, { current_password, confirmation });
   }
 }

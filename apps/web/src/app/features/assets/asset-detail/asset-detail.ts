@@ -1,4 +1,4 @@
-import type { AssetProfileResponse, AssetResponse } from '@etalon/api-client';
+import type { AssetResponse } from '@etalon/api-client';
 import { CdkMenuTrigger } from '@angular/cdk/menu';
 import { TabContent, TabPanel } from '@angular/aria/tabs';
 import { Component, type Resource, computed, inject, input, resource, viewChild } from '@angular/core';
