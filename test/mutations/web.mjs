@@ -794,4 +794,10 @@ export default [
     find: 'isAsked(calibrationFacts[name], this.conditions(), decimal)',
     replace: "isAsked({ kind: 'prose', label: calibrationFacts[name].label }, this.conditions(), decimal)",
   },
+  {
+    name: 'the measurement model has no column for the edge of a trapezoid',
+    file: 'apps/web/src/app/features/calculators/model-calculator.ts',
+    find: "when: has('trapezoidal')",
+    replace: "when: has('trapezoid')",
+  },
 ];

@@ -18,6 +18,8 @@ export const calculators: Translated<typeof english> = {
     uncertainty: 'Unsicherheit',
     divisor: 'Erweiterungsfaktor k',
     half_width: 'Halbweite',
+    edge: 'Kantenverhältnis β (oben / unten)',
+    inexactness: 'Ungenauigkeit der Halbweite',
     freedom: 'Freiheitsgrade',
     observations: 'Beobachtungen',
     first: 'Erste',

@@ -15,6 +15,8 @@ export const calculators = {
     uncertainty: 'Uncertainty',
     divisor: 'Coverage factor k',
     half_width: 'Half-width',
+    edge: 'Edge β (top / base)',
+    inexactness: 'Inexactness of the half-width',
     freedom: 'Degrees of freedom',
     observations: 'Observations',
     first: 'First',

@@ -18,6 +18,8 @@ export const calculators: Translated<typeof english> = {
     uncertainty: 'Incertidumbre',
     divisor: 'Factor de cobertura k',
     half_width: 'Semiamplitud',
+    edge: 'Borde β (base menor / base mayor)',
+    inexactness: 'Inexactitud de la semiamplitud',
     freedom: 'Grados de libertad',
     observations: 'Observaciones',
     first: 'Primera',

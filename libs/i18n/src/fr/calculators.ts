@@ -18,6 +18,8 @@ export const calculators: Translated<typeof english> = {
     uncertainty: 'Incertitude',
     divisor: 'Facteur d’élargissement k',
     half_width: 'Demi-étendue',
+    edge: 'Bord β (petite base / grande base)',
+    inexactness: 'Inexactitude de la demi-étendue',
     freedom: 'Degrés de liberté',
     observations: 'Observations',
     first: 'Première',

@@ -171,6 +171,14 @@ describe('a measurement model', () => {
     expect(output.coverage_distribution).toBe('rectangular');
   });
 
+  it('has the coverage factor of a rectangle for a curvilinear trapezoid with exact limits', () => {
+    const U = (shape: Partial<ModelInput>) =>
+      first({ formula: 'a', inputs: [{ name: 'a', value: 1, half_width: 0.1, ...shape }] }).expanded_uncertainty;
+
+    expect(U({ distribution: 'curvilinear_trapezoidal' })).toBe(U({}));
+    expect(U({ distribution: 'curvilinear_trapezoidal', half_width_inexactness: 0.01 })).toBeGreaterThan(U({}));
+  });
+
   it('includes second-order terms of correlated inputs: the variance of a product is exact', () => {
     const [a, b, ua, ub, r] = [2, 3, 0.2, 0.3, 0.6];
     const output = first({

@@ -5,9 +5,8 @@ import { combine, truncatedDegreesOfFreedom, type Correlation } from '../uncerta
 import type { ContributionDistribution } from '../uncertainty/contribution.js';
 import { chooseCoverage } from '../uncertainty/coverage.js';
 import type { InputCorrelations } from '../model-inputs/correlation-matrix.js';
-import type { ResolvedInput } from '../model-inputs/resolve-inputs.js';
+import type { ResolvedComponent, ResolvedInput } from '../model-inputs/resolve-inputs.js';
 import { neglectedVariance, secondOrder } from './second-order.js';
-import type { InputDistribution } from '../model-inputs/types.js';
 import type { ModelBudgetRow, ModelOrder, ModelOutputResult } from './types.js';
 
 /** Relative change of the uncertainty. */
@@ -44,7 +43,7 @@ export function propagate(
   const contributions = parts.map(({ input, component, i }) => ({
     source: input.name,
     value: component.u,
-    distribution: asContribution(component.distribution),
+    distribution: asContribution(component),
     divisor: 1,
     edge_parameter: component.edge,
     sensitivity_coefficient: component.u === 0 ? 0 : (sensitivities[i] ?? 0),
@@ -127,7 +126,8 @@ function directionsOf(formula: Formula, inputs: readonly ResolvedInput[], { tria
     .filter((direction) => direction.some((value) => value !== 0));
 }
 
-/** The curvilinear trapezoid has no dominant-shape coverage factor. */
-function asContribution(distribution: InputDistribution): ContributionDistribution {
-  return distribution === 'curvilinear_trapezoidal' ? 'normal' : distribution;
+/** Curvilinear trapezoid: rectangular with exact limits, else without a coverage factor of its own. */
+function asContribution({ distribution, inexactness }: ResolvedComponent): ContributionDistribution {
+  if (distribution !== 'curvilinear_trapezoidal') return distribution;
+  return inexactness === 0 ? 'rectangular' : 'normal';
 }

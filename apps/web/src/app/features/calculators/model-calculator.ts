@@ -1,9 +1,14 @@
 import type { EvaluateModelResponse, ModelOutputResult } from '@etalon/api-client';
 import { INPUT_DISTRIBUTIONS, MAX_INPUTS, MAX_OUTPUTS, MODEL_ORDERS } from '@etalon/metrology';
-import type { Calculator, ResultPart, Words } from './calculator';
+import type { Calculator, ResultPart, Typed, Words } from './calculator';
 import type { CalculatorsData } from './calculators-data';
 
 const withTrials = ({ texts }: { texts: Readonly<Record<string, string>> }) => texts['simulate'] === 'yes';
+
+const has =
+  (distribution: string) =>
+  ({ grids }: Typed) =>
+    (grids['inputs'] ?? []).some((row) => row['distribution'] === distribution);
 
 const ONLY = 'y';
 
@@ -46,6 +51,13 @@ export const modelCalculator = (data: CalculatorsData): Calculator => ({
         { name: 'uncertainty', label: 'calculators.column.uncertainty', kind: 'number' },
         { name: 'divisor', label: 'calculators.column.divisor', kind: 'number' },
         { name: 'half_width', label: 'calculators.column.half_width', kind: 'number' },
+        { name: 'edge_parameter', label: 'calculators.column.edge', kind: 'number', when: has('trapezoidal') },
+        {
+          name: 'half_width_inexactness',
+          label: 'calculators.column.inexactness',
+          kind: 'number',
+          when: has('curvilinear_trapezoidal'),
+        },
         { name: 'degrees_of_freedom', label: 'calculators.column.freedom', kind: 'number' },
         { name: 'observations', label: 'calculators.column.observations', kind: 'numbers' },
       ],

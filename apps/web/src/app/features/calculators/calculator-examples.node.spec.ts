@@ -1,0 +1,32 @@
+import { evaluateModel, INPUT_DISTRIBUTIONS, type ModelRequest } from '@etalon/metrology';
+import type { Calculator } from './calculator';
+import type { CalculatorsData } from './calculators-data';
+import { modelCalculator } from './model-calculator';
+import { columnsOf, readTyped } from './read-typed';
+
+const data = {} as CalculatorsData;
+
+const bodyOf = (calculator: Calculator, typed = calculator.example) => {
+  const { values, problems } = readTyped(calculator, typed, '.');
+  expect([...problems]).toEqual([]);
+  return calculator.body?.(values) ?? values;
+};
+
+describe('the calculator of a measurement model', () => {
+  it.each(INPUT_DISTRIBUTIONS)('offers all that the %s distribution needs', (distribution) => {
+    const calculator = modelCalculator(data);
+    const inputs = calculator.fields.find(({ name }) => name === 'inputs');
+    const row = { name: 'a', value: '1', distribution };
+    const amounts = {
+      [distribution === 'normal' || distribution === 't' ? 'uncertainty' : 'half_width']: '0.1',
+      edge_parameter: '0.5',
+      half_width_inexactness: '0.01',
+    };
+    const offered = columnsOf(inputs!, { texts: {}, grids: { inputs: [row] } }).map(({ name }) => name);
+    const filled = Object.fromEntries(Object.entries(amounts).filter(([name]) => offered.includes(name)));
+
+    const body = bodyOf(calculator, { texts: { formula: 'a' }, grids: { inputs: [{ ...row, ...filled }] } });
+
+    expect(evaluateModel(body as unknown as ModelRequest).outputs[0]?.expanded_uncertainty).toBeGreaterThan(0);
+  });
+});
