@@ -799,5 +799,9 @@ export default [
     file: 'apps/web/src/app/features/calculators/model-calculator.ts',
     find: "when: has('trapezoidal')",
     replace: "when: has('trapezoid')",
+    name: 'a fingerprint is reported as copied where there is no clipboard',
+    file: 'apps/web/src/app/ui/fingerprint/fingerprint.ts',
+    find: 'navigator.clipboard.writeText',
+    replace: 'navigator.clipboard?.writeText',
   },
 ];

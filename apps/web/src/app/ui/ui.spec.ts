@@ -7,6 +7,7 @@ import {
   Badge,
   Button,
   Dialogs,
+  Fingerprint,
   Rows,
   Secret,
   Search,
@@ -44,6 +45,18 @@ describe('a secret', () => {
     await instance.copy();
 
     expect(instance.isCopied()).toBe(false);
+  });
+});
+
+describe('a fingerprint', () => {
+  it('is not reported as copied without https, where there is no clipboard', async () => {
+    await configure();
+    const { page } = await show(Fingerprint, { value: 'ab12'.repeat(16), label: 'Copy fingerprint' });
+
+    await page.press('button', 'Copy fingerprint');
+    await whenStable();
+
+    expect(TestBed.inject(Toasts).all()).toEqual([]);
   });
 });
 

@@ -6,10 +6,18 @@ export interface NotedSeal {
   hash: string;
 }
 
-/** @returns null unless `NUMBER=HASH` */
+/** @returns null unless `NUMBER=HASH`; the hash may be in groups, as the app shows it */
 export function readNotedSeal(text: string): NotedSeal | null {
-  const [, seal, hash] = /^(\d{1,9})=([0-9a-f]{64})$/i.exec(text) ?? [];
+  const [, seal, hash] = /^(\d{1,9})=([0-9a-f]{64})$/i.exec(text.replace(/\s/g, '')) ?? [];
   return seal && hash ? { seal: Number(seal), hash: hash.toLowerCase() } : null;
+}
+
+/** Without quotes, each group of a hash is an argument. */
+export function splitNotedSeals(programArguments: readonly string[]): string[] {
+  return programArguments
+    .join(' ')
+    .split(/\s(?=\d{1,9}=)/)
+    .filter((text) => text.trim() !== '');
 }
 
 /** A restore or reset keeps only the hash of the newest seal. */

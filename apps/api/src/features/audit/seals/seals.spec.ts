@@ -15,7 +15,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { writeAnchor } from './anchor.js';
 import { sealHash } from './canonical.js';
 import { RecordPartitions } from './partitions.js';
-import { type NotedSeal, readNotedSeal } from './noted-seal.js';
+import { type NotedSeal, readNotedSeal, splitNotedSeals } from './noted-seal.js';
 import type { StoredKey } from './record-key.js';
 import type { FindingKind, VerificationReport } from './report.js';
 import { Sealer } from './sealer.js';
@@ -193,11 +193,24 @@ describe('the sealed audit trail', () => {
 
   it.each([
     ['500=' + 'AB'.repeat(32), { seal: 500, hash: 'ab'.repeat(32) }],
+    ['500=' + 'ab12 '.repeat(16), { seal: 500, hash: 'ab12'.repeat(16) }],
     ['500=' + 'ab'.repeat(31), null],
     ['=' + 'ab'.repeat(32), null],
     ['500', null],
   ])('reads a noted seal from %s', (text, noted) => {
     expect(readNotedSeal(text)).toEqual(noted);
+  });
+
+  it('reads noted seals whose groups are arguments of their own', () => {
+    const groups = Array.from({ length: 16 }, () => '1234').join(' ');
+    const typed = `500=${groups} 501= ${groups}`.split(' ');
+
+    const hash = '1234'.repeat(16);
+    expect(splitNotedSeals(typed).map(readNotedSeal)).toEqual([
+      { seal: 500, hash },
+      { seal: 501, hash },
+    ]);
+    expect([splitNotedSeals([]), splitNotedSeals(['x'])]).toEqual([[], ['x']]);
   });
 
   it('detects the removal of the newest sealed entry, with or without its seal', async () => {

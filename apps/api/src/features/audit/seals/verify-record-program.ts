@@ -7,7 +7,7 @@ import { endOnUncaught } from '../../../platform/logging/uncaught.js';
 import { KeyWrapper } from '../../../platform/secrets/key-wrapping.js';
 import { findCheckValue } from '../../../platform/secrets/find-check-value.js';
 import { anotherKey, checkValueOf } from '../../../platform/secrets/secret-check.js';
-import { type NotedSeal, readNotedSeal } from './noted-seal.js';
+import { type NotedSeal, readNotedSeal, splitNotedSeals } from './noted-seal.js';
 import type { Finding, VerificationReport } from './report.js';
 import { verifyRecord } from './verify-record.js';
 
@@ -19,7 +19,7 @@ const SAY_EVERY_MS = 1000;
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 try {
-  const noted = process.argv.slice(2).map(requireNotedSeal);
+  const noted = splitNotedSeals(process.argv.slice(2)).map(requireNotedSeal);
   const config = readConfig(process.env, false);
   const began = performance.now();
   const report = await onDatabase(config, say, async (source) => {

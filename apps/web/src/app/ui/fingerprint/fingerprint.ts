@@ -1,4 +1,4 @@
-import { Component, DOCUMENT, computed, inject, input } from '@angular/core';
+import { Component, computed, inject, input } from '@angular/core';
 import { TextPipe, Texts } from '../../language';
 import { Button } from '../button/button';
 import { Toasts } from '../toast/toasts';
@@ -39,7 +39,6 @@ import { Toasts } from '../toast/toasts';
 export class Fingerprint {
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
-  private readonly clipboard = inject(DOCUMENT).defaultView?.navigator.clipboard;
 
   readonly value = input.required<string>();
   readonly label = input.required<string>();
@@ -54,10 +53,10 @@ export class Fingerprint {
 
   protected async copy(): Promise<void> {
     try {
-      await this.clipboard?.writeText(this.value());
+      await navigator.clipboard.writeText(this.value());
       this.toasts.done(this.texts.get('common.act.copied'));
     } catch {
-      // Refused by the browser: the user can select the text.
+      // Refused, or no clipboard without https: the user can select the text.
     }
   }
 }
