@@ -804,4 +804,10 @@ export default [
     find: 'navigator.clipboard.writeText',
     replace: 'navigator.clipboard?.writeText',
   },
+  {
+    name: 'saved views disappear from the sidebar while the server is unavailable',
+    file: 'apps/web/src/app/shell/sidebar/sidebar-views.ts',
+    find: '.filter((view) => view.list === list)',
+    replace: '.filter((view) => view.name === list)',
+  },
 ];

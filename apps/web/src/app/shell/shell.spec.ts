@@ -238,30 +238,51 @@ describe('application shell', () => {
 describe('saved views in the sidebar', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('are counted again on a later page', async () => {
+  async function counted(first: string) {
     const { page, http } = await frame();
     const asked = (address: string) => http.match(({ url }) => url === address).filter(({ cancelled }) => !cancelled);
-    const answerViews = async (count: string) => {
-      const view = { id: 'v', name: 'Overdue', list: 'assets', query: 'status=expired' };
-      for (const one of asked('/api/v1/saved-views'))
-        one.flush(one.request.params.get('list') === 'assets' ? [view] : []);
-      let counts = asked('/api/v1/assets');
-      for (let turn = 0; turn < 50 && counts.length === 0; turn++) {
+    const askedLater = async (address: string) => {
+      let found = asked(address);
+      for (let turn = 0; turn < 50 && found.length === 0; turn++) {
         await whenStable();
-        counts = asked('/api/v1/assets');
+        found = asked(address);
       }
-      for (const one of counts) one.flush([], { headers: { 'X-Total-Count': count } });
+      return found;
+    };
+    const unavailable = { status: 503, statusText: 'Service Unavailable' };
+    const answerViews = async (count: string | null, areFound = true) => {
+      const view = { id: 'v', name: 'Overdue', list: 'assets', query: 'status=expired' };
+      for (const one of await askedLater('/api/v1/saved-views'))
+        if (areFound) one.flush(one.request.params.get('list') === 'assets' ? [view] : []);
+        else one.flush({}, unavailable);
+      for (const one of await askedLater('/api/v1/assets'))
+        if (count === null) one.flush({}, unavailable);
+        else one.flush([], { headers: { 'X-Total-Count': count } });
       await whenStable();
     };
-    await answerViews('14');
-    expect(page.get('link', /Overdue/).textContent).toContain('14');
+    await answerViews(first);
+    expect(page.get('link', /Overdue/).textContent).toContain(first);
 
     jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
     await TestBed.inject(Router).navigateByUrl('/assets?page=2');
     await whenStable();
+    return { page, answerViews };
+  }
+
+  it('are counted again on a later page', async () => {
+    const { page, answerViews } = await counted('14');
+
     await answerViews('2');
 
     expect(page.get('link', /Overdue/).textContent).toMatch(/Overdue\s*2$/);
+  });
+
+  it('remain with their counts where they cannot be loaded again', async () => {
+    const { page, answerViews } = await counted('14');
+
+    await answerViews(null, false);
+
+    expect(page.get('link', /Overdue/).textContent).toMatch(/Overdue\s*14$/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { Component, Injector, computed, inject, resource } from '@angular/core';
+import { Component, Injector, computed, inject, resource, untracked } from '@angular/core';
 import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
 import { NavigationEnd, Router, RouterLink, RouterLinkActive } from '@angular/router';
 import type { SavedViewResponse } from '@etalon/api-client';
@@ -107,13 +107,20 @@ export class SidebarViews {
     return this.router.parseUrl(`/${list}?${query}`).queryParams;
   }
 
+  /** A failed request leaves the earlier views and counts. */
   private async load(): Promise<CountedView[]> {
-    const lists = await Promise.all(viewedLists.map(async ({ list }) => this.data.list(list).catch(() => [])));
+    const before = untracked(this.views);
+    const lists = await Promise.all(
+      viewedLists.map(({ list }) =>
+        this.data.list(list).catch(() => before.map(({ view }) => view).filter((view) => view.list === list)),
+      ),
+    );
+    const countBefore = ({ id }: SavedViewResponse) => before.find(({ view }) => view.id === id)?.count ?? null;
     return Promise.all(
       lists
         .flat()
         .slice(0, MOST)
-        .map(async (view) => ({ view, count: await this.count(view).catch(() => null) })),
+        .map(async (view) => ({ view, count: await this.count(view).catch(() => countBefore(view)) })),
     );
   }
 
