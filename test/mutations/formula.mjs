@@ -449,5 +449,15 @@ export default [
     file: 'libs/metrology/src/trace/trace-statistics.ts',
     find: "result.model?.fit === 'weighted'",
     replace: 'Boolean(result.model?.weights)',
+    name: 'a global risk is integrated across the kinks of uniform terms',
+    file: 'libs/metrology/src/risk/global-risk.ts',
+    find: '[a + b, a - b, 0, 0.5,',
+    replace: '[0, 0.5,',
+  },
+  {
+    name: 'a global risk is integrated in four times as many parts as needed',
+    file: 'libs/metrology/src/risk/global-risk.ts',
+    find: 'density(y) * f(y), [from, to], 1)',
+    replace: 'density(y) * f(y), [from, to], 4)',
   },
 ];

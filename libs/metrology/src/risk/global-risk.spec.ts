@@ -1,4 +1,6 @@
 import { caseOf, expectAbsolute, seeded } from '../../verification/support.js';
+import { integrate } from '../distributions/integrate.js';
+import { normalCdf } from '../distributions/normal.js';
 import { assessRisk } from './risk-request.js';
 import { globalRisk, guardBandForRisk, spreadFromReliability } from './global-risk.js';
 
@@ -9,6 +11,18 @@ const centred = (limit: number, u: number) => ({
   lower: -limit,
   upper: limit,
 });
+
+function counted(uniform: readonly number[]) {
+  let count = 0;
+  const distribution = {
+    degrees_of_freedom: null,
+    get uniform() {
+      count += 1;
+      return uniform;
+    },
+  };
+  return { distribution, evaluations: () => count };
+}
 
 describe('global risk', () => {
   it('is that of Deaver, How to maintain confidence', () => {
@@ -85,6 +99,35 @@ describe('global risk', () => {
     // Density at the limits times E|error| / 2.
     const density = Math.exp(-2) / Math.sqrt(2 * Math.PI);
     expectAbsolute(found.probability_of_false_accept / ((2 * density * 1e-4) / Math.sqrt(2 * Math.PI)), 1, 0.001);
+  });
+
+  it('equals the integral over the errors of two uniform terms', () => {
+    const [mean, spread, u, limit, accepted] = [0.1, 0.3, 0.1354, 1, 0.9];
+    const width = Math.sqrt(6) * u;
+    const below = (y: number, middle: number) => normalCdf((y - middle) / spread);
+    const over = (breaks: readonly number[], f: (error: number) => number) =>
+      integrate((error) => (f(error) * (1 - Math.abs(error) / width)) / width, breaks);
+    const [above, under] = [mean, -mean].map((middle) => ({
+      accept: over([-width, accepted - limit], (error) => below(accepted - error, middle) - below(limit, middle)),
+      reject: over([accepted - limit, 0, width], (error) => below(limit, middle) - below(accepted - error, middle)),
+    }));
+
+    const { distribution, evaluations } = counted([Math.sqrt(1.5), Math.sqrt(1.5)]);
+    const found = globalRisk({
+      prior_mean: mean,
+      prior_sd: spread,
+      standard_uncertainty: u,
+      distribution,
+      lower: -limit,
+      upper: limit,
+      acceptance_lower: -accepted,
+      acceptance_upper: accepted,
+    });
+
+    expectAbsolute(found.probability_of_false_accept, (above?.accept ?? NaN) + (under?.accept ?? NaN), 1e-10);
+    expectAbsolute(found.probability_of_false_reject, (above?.reject ?? NaN) + (under?.reject ?? NaN), 1e-10);
+    // Up to 25 such integrals follow each keystroke.
+    expect(evaluations()).toBeLessThan(4000);
   });
 
   it('finds the guard band for a risk (Z540.3: 2 %)', () => {

@@ -60,7 +60,7 @@ export function globalRisk(input: GlobalRiskInput): GlobalRisk {
   const over = (isInside: boolean, f: (y: number) => number) =>
     breaks.slice(1).reduce((sum, to, k) => {
       const from = breaks[k] ?? to;
-      return inside((from + to) / 2) === isInside ? sum + integrate((y) => density(y) * f(y), [from, to], 4) : sum;
+      return inside((from + to) / 2) === isInside ? sum + integrate((y) => density(y) * f(y), [from, to], 1) : sum;
     }, 0);
   const falseAccept = over(false, accept);
   const falseReject = over(true, reject);
@@ -138,9 +138,11 @@ function check(input: GlobalRiskInput, acceptLower: number | null, acceptUpper: 
   }
 }
 
+/** Parts of a standard deviation, and the kinks of uniform terms: smooth between them. */
 function breakPoints(input: GlobalRiskInput, acceptance: readonly (number | null)[]): number[] {
   const { prior_mean: mean, prior_sd: spread, standard_uncertainty: u, lower, upper } = input;
   const [from, to] = [mean - 9 * spread, mean + 9 * spread];
+  const [a = 0, b = 0] = input.distribution?.uniform ?? [];
   const points = new Set([from, to]);
   const add = (y: number) => {
     if (y > from && y < to) points.add(y);
@@ -148,7 +150,7 @@ function breakPoints(input: GlobalRiskInput, acceptance: readonly (number | null
   for (let k = -8; k <= 8; k += 1) add(mean + k * spread);
   for (const limit of [lower, upper, ...acceptance]) {
     if (limit === null) continue;
-    for (const k of [0, 0.5, 1, 2, 3, 4, 6, 8, 12, 20, 40]) {
+    for (const k of [a + b, a - b, 0, 0.5, 1, 2, 3, 4, 6, 8, 12, 20, 40]) {
       add(limit - k * u);
       add(limit + k * u);
     }

@@ -13,7 +13,7 @@ const ofPoint = 70;
 /** An iterative fit takes up to 0.1 s at any size. */
 const searched = ['custom_formula', 'callendar_van_dusen', 'steinhart_hart'];
 
-/** History triggers risk integration, as costly as a thousand points. */
+/** History triggers risk integration, as costly as a thousand points or more. */
 export function isSmall({ points, analysis, model_type }: RecordedCalibration, history?: TypeHistory | null): boolean {
   if (searched.includes(model_type ?? '') || (history?.records.length ?? 0) >= LEAST_RECORDS) return false;
   return (points?.length ?? 0) * (ofPoint + (analysis?.contributions?.length ?? 0)) <= SMALL;
