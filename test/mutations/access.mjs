@@ -2,8 +2,8 @@ export default [
   {
     name: 'a limited API key lists colleagues of other organizations',
     file: 'apps/api/src/features/memberships/memberships.queries.ts',
-    find: "limited ? `mine.organization_id = any(${bind(limited)}::uuid[])` : 'true'",
-    replace: "limited ? 'true' : 'true'",
+    find: 'grant?.organizations?.includes(id) !== false',
+    replace: 'grant?.organizations?.includes(id) !== null',
   },
   {
     name: 'an action for members does not require a membership',
@@ -244,6 +244,13 @@ export default [
     file: 'apps/api/src/features/api-keys/api-keys.service.ts',
     find: "'second_factor.needed_by_organization'",
     replace: "'second_factor.needed'",
+  },
+  {
+    name: 'a session without the second factor reads the people of a closed organization',
+    file: 'apps/api/src/features/memberships/memberships.queries.ts',
+    find: 'sharedOrganizations = ({ organizations, grant }: Caller): string[] =>\n  organizations.filter(',
+    replace:
+      'sharedOrganizations = ({ organizations, closed_organizations, grant }: Caller): string[] =>\n  [...organizations, ...closed_organizations].filter(',
   },
   {
     name: 'an API key removes the requirement of a second factor',

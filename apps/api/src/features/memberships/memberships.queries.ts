@@ -184,10 +184,9 @@ function selectRequests(condition: string, { place, after, orderBy, slice } = no
            where ${condition} and r.status = 'pending' and ${after} ${orderBy} ${slice}`;
 }
 
-/** A limited key knows those of its organizations. */
-function colleaguesOf({ id, grant }: Caller, bind: Parameters['bind']): string {
-  const limited = grant?.organizations;
-  return `select theirs.user_id from active_memberships mine
-    join active_memberships theirs on theirs.organization_id = mine.organization_id
-   where mine.user_id = ${bind(id)} and ${limited ? `mine.organization_id = any(${bind(limited)}::uuid[])` : 'true'}`;
-}
+/** The caller knows their members: no closed organizations, and only those of a limited key. */
+export const sharedOrganizations = ({ organizations, grant }: Caller): string[] =>
+  organizations.filter((id) => grant?.organizations?.includes(id) !== false);
+
+const colleaguesOf = (caller: Caller, bind: Parameters['bind']): string =>
+  `select user_id from active_memberships where organization_id = any(${bind(sharedOrganizations(caller))}::uuid[])`;

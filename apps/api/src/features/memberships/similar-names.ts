@@ -2,6 +2,7 @@ import { can } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
 import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { ResponseFlag, ResponseId, ResponseList, ResponseText } from '../../platform/http/fields/response-fields.js';
+import { sharedOrganizations } from './memberships.queries.js';
 
 class SimilarPerson {
   @ResponseId() id: string;
@@ -47,10 +48,11 @@ export async function nameWarnings(
           where name_skeleton(u.name) = name_skeleton(a.name) and u.id <> a.id and u.is_active
             and exists (
               select 1 from active_memberships theirs
-                join active_memberships ours on ours.organization_id = theirs.organization_id
-               where theirs.user_id = u.id and (ours.user_id = $3 or ($4::boolean and ours.user_id = a.id)))
+               where theirs.user_id = u.id and (theirs.organization_id = any($3::uuid[]) or ($4::boolean and exists (
+                 select 1 from active_memberships ours
+                  where ours.organization_id = theirs.organization_id and ours.user_id = a.id))))
           order by u.name, u.id limit 5) b on true`,
-    [people.map(({ id }) => id), people.map(({ name }) => name), caller.id, can(caller, 'user.list')],
+    [people.map(({ id }) => id), people.map(({ name }) => name), sharedOrganizations(caller), can(caller, 'user.list')],
   )) as (SimilarPerson & { of: string })[];
   const names = new Map(people.map(({ id, name }) => [id, name]));
   return (id) => ({

@@ -102,9 +102,10 @@ describe('a second factor that is required', () => {
   });
 
   it('by an organization closes that organization only, also to those made members unasked', async () => {
-    const founder = await test.signIn('technician');
+    const founder = await test.signIn('technician', 'Founder');
     const victim = await test.signIn('technician');
     const { id: own } = await anOrganization(victim, { name: 'Own bench' });
+    const founderId = (await founder.get('/users/me').expect(200)).body.id;
     const kept = await anAsset(victim, { organization_id: own });
     const { id } = await anOrganization(founder, { name: 'Trap', private: true });
     const hidden = await anAsset(founder, { organization_id: id, name: 'Hidden gauge' });
@@ -114,6 +115,8 @@ describe('a second factor that is required', () => {
     const told = () =>
       test.sql<object>('select 1 from told_members where user_id = $1 and organization_id = $2', [victimId, id]);
     expect(await told()).toHaveLength(1);
+    const people = async () => (await victim.get('/people').expect(200)).body.map((one) => one.id);
+    expect(await people()).toContain(founderId);
     const { body: key } = await victim
       .post('/api-keys', { name: 'Import', scopes: ['asset:read' as const] })
       .expect(201);
@@ -126,6 +129,9 @@ describe('a second factor that is required', () => {
     expect((await victim.get('/assets?q=Hidden').expect(200)).body).toEqual([]);
     await victim.get(`/organizations/${id}/members`).expect(404);
     expect(await told()).toEqual([]);
+    expect(await people()).not.toContain(founderId);
+    await victim.patch('/users/me', { name: 'F0under' }).expect(200);
+    expect((await victim.get('/users/me').expect(200)).body.similar_people).toEqual([]);
     const mine = (await victim.get('/organizations?mine=true').expect(200)).body;
     expect(mine.map(({ my_role, is_member }) => ({ my_role, is_member }))).toEqual([
       { my_role: 'admin', is_member: true },
