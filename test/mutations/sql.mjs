@@ -2,6 +2,12 @@ const storedSearch = 'apps/api/src/platform/database/migrations/1763689010000-st
 
 export default [
   {
+    name: 'the days of a record follow its asset into another time zone',
+    file: 'apps/api/src/features/calibrations/calibration/certificate-number.ts',
+    find: 'select issuer.time_zone from organization_cards issuer where issuer.id = c.issuing_organization_id',
+    replace: 'select issuer.time_zone from organization_cards issuer where issuer.id = c.organization_id',
+  },
+  {
     name: 'a restore loses the chains of the audit trail',
     file: 'apps/api/src/features/audit/seals/put-back.ts',
     find: "'select * from audit_chains'",

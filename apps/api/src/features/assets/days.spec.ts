@@ -60,19 +60,24 @@ describe('the days of an organization', () => {
     }
   });
 
+  async function aVoidedRecord(time_zone: string | null) {
+    const checker = await test.signIn('admin');
+    const checked_by_user_id = (await checker.get('/users/me').expect(200)).body.id;
+    const { id } = await anOrganization(technician, { time_zone });
+    await technician.post(`/organizations/${id}/members`, { user_ids: [checked_by_user_id] }).expect(201);
+    const asset = await anAsset(technician, { organization_id: id });
+    const { body: made } = await technician
+      .post('/calibrations', calibrationBody(asset, { checked_by_user_id }))
+      .expect(201);
+    await checker.post(`/calibrations/${made.id}/approve`).expect(200);
+    await checker.delete(`/calibrations/${made.id}?reason=mistake`).expect(204);
+    return { checker, asset, made };
+  }
+
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', null])(
     'are in %s those of approvals, voidings and retirements',
     async (time_zone) => {
-      const checker = await test.signIn('admin');
-      const checked_by_user_id = (await checker.get('/users/me').expect(200)).body.id;
-      const { id } = await anOrganization(technician, { time_zone });
-      await technician.post(`/organizations/${id}/members`, { user_ids: [checked_by_user_id] }).expect(201);
-      const asset = await anAsset(technician, { organization_id: id });
-      const { body: made } = await technician
-        .post('/calibrations', calibrationBody(asset, { checked_by_user_id }))
-        .expect(201);
-      await checker.post(`/calibrations/${made.id}/approve`).expect(200);
-      await checker.delete(`/calibrations/${made.id}?reason=mistake`).expect(204);
+      const { checker, asset, made } = await aVoidedRecord(time_zone);
       await checker.delete(`/assets/${asset.id}?reason=broken`).expect(204);
 
       const { body: record } = await technician.get(`/calibrations/${made.id}`).expect(200);
@@ -83,6 +88,17 @@ describe('the days of an organization', () => {
       expect([record.decided_on, record.voided_on, retired.retired_on]).toEqual(days);
     },
   );
+
+  it('of a record stay those of its issuer when the asset moves', async () => {
+    const time_zone = 'Pacific/Kiritimati';
+    const { asset, made } = await aVoidedRecord(time_zone);
+    const { id: organization_id } = await anOrganization(technician, { time_zone: 'Pacific/Pago_Pago' });
+    await technician.put(`/assets/${asset.id}`, { organization_id }).expect(200);
+
+    const { body: record } = await technician.get(`/calibrations/${made.id}`).expect(200);
+    const days = [record.decided_at, record.voided_at].map((at) => dayOf(new Date(at ?? 0), time_zone));
+    expect([record.decided_on, record.voided_on]).toEqual(days);
+  });
 
   it('are those of a place that there is, under one name', async () => {
     const { id, time_zone } = await anOrganization(technician, { time_zone: 'asia/kolkata' });

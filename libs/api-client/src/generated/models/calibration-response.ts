@@ -183,7 +183,7 @@ export interface CalibrationResponse {
   decided_by_name: string | null;
 
   /**
-   * Day of decided_at in the time zone of the organization
+   * Day of decided_at in the time zone of the issuing organization
    */
   decided_on: string | null;
   decision_reason: string | null;
@@ -464,7 +464,7 @@ export interface CalibrationResponse {
   voided_by: string | null;
 
   /**
-   * Day of voided_at in the time zone of the organization
+   * Day of voided_at in the time zone of the issuing organization
    */
   voided_on: string | null;
 

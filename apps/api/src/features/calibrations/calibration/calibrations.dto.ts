@@ -524,7 +524,7 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   /** Whether no later effective calibration of this channel exists. */
   @ResponseFlag() is_in_force: boolean;
   @ResponseTime(orNull) voided_at: Date | null;
-  @ResponseDay({ nullable: true, description: 'Day of voided_at in the time zone of the organization' })
+  @ResponseDay({ nullable: true, description: 'Day of voided_at in the time zone of the issuing organization' })
   voided_on: string | null;
   @ResponseId(orNull) voided_by: string | null;
   @ResponseText(orNull) void_reason: string | null;
@@ -532,7 +532,7 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ResponseId(orNull) decided_by: string | null;
   @ResponseText(orNull) decided_by_name: string | null;
   @ResponseTime(orNull) decided_at: Date | null;
-  @ResponseDay({ nullable: true, description: 'Day of decided_at in the time zone of the organization' })
+  @ResponseDay({ nullable: true, description: 'Day of decided_at in the time zone of the issuing organization' })
   decided_on: string | null;
   @ResponseText(orNull) decision_reason: string | null;
   /** Name at the time of recording. */

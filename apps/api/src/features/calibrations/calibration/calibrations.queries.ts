@@ -7,7 +7,7 @@ import type { Page } from '../../../platform/http/paging/page.js';
 import { byDate, byTime, byUuid, readPage } from '../../../platform/http/paging/read-page.js';
 import type { CertificateStanding } from '../../assets/index.js';
 import type { Calibration, CalibrationPoint } from './calibration.entity.js';
-import { ISSUED_PREFIX } from './certificate-number.js';
+import { ISSUED_PREFIX, ISSUER_ZONE } from './certificate-number.js';
 import type { CalibrationListQuery, PointListQuery, UsedProcedure } from './calibrations.dto.js';
 import { calibrationOrder, firstRecordedAt } from './has-results.js';
 
@@ -83,7 +83,8 @@ const STATE_OF_CERTIFICATE = `case when coalesce(c.uploaded_certificate_file_id,
 /** At most eight tables: beyond `join_collapse_limit` PostgreSQL keeps the join order. */
 export function selectCalibrations(rest: string, place = 'null as page_place'): string {
   return `select c.*, a.asset_id as human_asset_id, a.name as asset_name, ${ISSUED_PREFIX} as asset_prefix, ${organizationFacts('o')} as organization,
-              coalesce(o.works_without_second_person, false) as works_without_second_person, o.time_zone, s.channel_id,
+              coalesce(o.works_without_second_person, false) as works_without_second_person,
+              ${ISSUER_ZONE} as time_zone, s.channel_id,
               p.id as first_point_id,
               coalesce(p.reference_unit, f.reference_unit, c.recorded_reference_unit, s.unit) as reference_unit,
               coalesce(p.measured_unit, f.measured_unit, c.recorded_measured_unit, s.output_signal_unit, s.unit) as measured_unit,
