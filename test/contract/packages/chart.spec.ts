@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import { settingNames } from '../../../apps/api/src/platform/config/config.js';
+import { readConfig, settingNames } from '../../../apps/api/src/platform/config/config.js';
 import { version } from '../../../apps/api/src/platform/version.js';
 import { readText, readYaml, filesBelow } from './read-package.js';
 
@@ -39,6 +39,21 @@ describe('Helm chart', () => {
       { colour: 'red' },
     ])
       expect([change, takes({ ...example, ...change })]).toEqual([change, false]);
+  });
+
+  it.each([
+    ['https://etalon.example.org', true],
+    ['http://10.0.0.7:3000/', true],
+    ['https://example.org/etalon', false],
+    ['https://example.org?lab', false],
+    ['https://me@example.org', false],
+  ])('accepts the address %s as the start does: %s', (PUBLIC_URL, isAccepted) => {
+    const settings = { ...(example.settings as Values), PUBLIC_URL };
+
+    expect(takes({ ...example, settings })).toBe(isAccepted);
+    const start = expect(() => readConfig({ PUBLIC_URL }, false));
+    if (isAccepted) start.not.toThrow();
+    else start.toThrow('PUBLIC_URL');
   });
 
   it('passes every setting: from values, as a secret, or fixed', () => {
