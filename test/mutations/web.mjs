@@ -810,4 +810,10 @@ export default [
     find: '.filter((view) => view.list === list)',
     replace: '.filter((view) => view.name === list)',
   },
+  {
+    name: 'a calculator rounds the seed of its trials',
+    file: 'apps/web/src/app/features/calculators/model-calculator.ts',
+    find: 'value: String(answer.seed) }',
+    replace: 'value: words.number(answer.seed) }',
+  },
 ];

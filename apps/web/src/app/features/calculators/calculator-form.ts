@@ -37,10 +37,9 @@ export class CalculatorForm {
   private readonly words: Words = {
     text: (key, params) => this.texts.get(key, params),
     find: (key) => this.texts.find(key),
-    number: (value) =>
-      this.results.exact(value === null || value === undefined ? value : Number(value.toPrecision(12))),
+    number: (value) => this.results.exact(value === null || value === undefined ? value : withoutNoise(value)),
     significant: (value, digits = 2) => (value === 0 ? '0' : this.results.significant(value, digits)),
-    value: (value, uncertainty) => this.results.value(value, uncertainty),
+    value: (value, uncertainty) => this.results.value(uncertainty ? value : withoutNoise(value), uncertainty),
     uncertainty: (value) => this.results.uncertainty(value),
     probability: (value) => this.results.probability(value),
     freedom: (value) => this.results.freedom(value),
@@ -200,3 +199,5 @@ export class CalculatorForm {
     return fieldErrorText({ kind }, this.texts, this.format);
   }
 }
+
+const withoutNoise = (value: number): number => Number(value.toPrecision(12));

@@ -41,7 +41,7 @@ export interface ResultPart {
 export interface Words {
   text(key: MessageKey, params?: Record<string, string | number>): string;
   find(key: string): string | undefined;
-  /** all significant digits */
+  /** up to twelve significant digits */
   number(value: number | null | undefined): string;
   significant(value: number | null | undefined, digits?: number): string;
   /** rounded to the place of its uncertainty */

@@ -1,4 +1,5 @@
 import { TestBed } from '@angular/core/testing';
+import { THERMOCOUPLE_TYPES, thermocoupleTemperature } from '@etalon/metrology';
 import { whenStable } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { LanguageChoice } from '../../language';
@@ -167,6 +168,33 @@ describe('the calculators', () => {
     expect(page.text()).toContain('1.6');
     expect(page.text()).toContain('agrees');
     expect(page.text()).toContain('35.8');
+  });
+
+  it('show no rounding noise, and the whole seed', async () => {
+    const { http, page } = await open();
+    const [output] = answer.outputs;
+    const value = 0.1 + 0.2;
+    const exact = { ...output, value, expanded_uncertainty: 0, coverage_interval: [value, value] };
+
+    await page.press('button', 'Calculate');
+    http.expectOne('/api/v1/metrology/evaluate-model').flush({ ...answer, outputs: [exact], seed: 1234567890123456 });
+    await whenStable();
+
+    expect(page.text()).toContain('0.3 … 0.3');
+    expect(page.text()).not.toContain('0.30');
+    expect(page.text()).toContain('1234567890123456');
+  });
+
+  it.each(THERMOCOUPLE_TYPES.filter((type) => type !== 'B'))('show 0 °C for 0 mV of type %s', async (type) => {
+    const { http, page } = await open('/calculators?calculator=sensor');
+
+    await page.press('button', 'Calculate');
+    const output = thermocoupleTemperature(type, 0);
+    http.expectOne('/api/v1/metrology/sensor').flush({ values: [{ input: 0, output, sensitivity: 0.04 }] });
+    await whenStable();
+
+    const cells = [...page.root.querySelectorAll('.result td')].map((cell) => cell.textContent.trim());
+    expect(cells.slice(0, 2)).toEqual(['0', '0']);
   });
 
   it('show a server error at its field or cell, until that changes', async () => {

@@ -238,7 +238,7 @@ function outputParts(output: ModelOutputResult, answer: EvaluateModelResponse, w
                 value: `${amount(monte_carlo.d_low)}, ${amount(monte_carlo.d_high)} (δ = ${amount(monte_carlo.numerical_tolerance)})`,
               },
               { term: words.text('calculators.result.trials'), value: words.number(answer.trials) },
-              { term: words.text('calculators.model.seed'), value: words.number(answer.seed) },
+              { term: words.text('calculators.model.seed'), value: String(answer.seed) },
             ],
           },
         ]

@@ -5,6 +5,9 @@ import type { CalculatorsData } from './calculators-data';
 
 const LOW = SPRT_SUBRANGES.slice(0, SPRT_SUBRANGES.indexOf('gallium'));
 const HIGH = SPRT_SUBRANGES.slice(SPRT_SUBRANGES.indexOf('gallium'));
+/** Bisection near zero; far below the last digit of any table. */
+const NOISE = 1e-9;
+
 const orNone = (values: readonly string[]) => (words: Words) => [
   { value: '', label: words.text('common.number.none') },
   ...named(values, 'calculators.sensor.point')(words),
@@ -121,7 +124,7 @@ export const sensorCalculator = (data: CalculatorsData): Calculator => ({
           ],
           rows: answer.values.map((one) => [
             words.number(one.input),
-            words.significant(one.output, 8),
+            words.significant(Math.abs(one.output) < NOISE ? 0 : one.output, 8),
             words.significant(one.sensitivity, 6),
           ]),
         },
