@@ -230,6 +230,12 @@ export default [
     replace: "c.calibration_date between coalesce(${from}::date, '-infinity') and ${to}::date",
   },
   {
+    name: 'an impact report ends at a standard whose calibration was corrected after its use',
+    file: 'apps/api/src/features/impact/list-affected.ts',
+    find: "(named ->> 'calibration_id')::uuid = any(versions.ids)",
+    replace: "(named ->> 'calibration_id')::uuid = above.calibration_id",
+  },
+  {
     name: 'a refreshed impact report keeps its period after the last good calibration was voided',
     file: 'apps/api/src/features/impact/start-impact.ts',
     find: 'last_good_id = good.id, period_from = good.calibration_date',

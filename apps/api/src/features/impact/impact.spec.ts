@@ -299,6 +299,33 @@ describe('impact of an out-of-tolerance standard', () => {
       });
   });
 
+  it('follows a standard whose calibration was corrected after its use', async () => {
+    const [standard, working, item] = [await aStandard(), await aStandard(), await anItem()];
+    await good(standard);
+    const calibrated = { calibration_date: '2025-02-01', internal_reference_asset_id: standard.id };
+    const first = await good(working, calibrated);
+    const before = await use(item, working, 0);
+    const again = (of: { id: string }) =>
+      good(working, { ...calibrated, supersedes_id: of.id, correction_reason: 'Remark' });
+    const corrected = await again(await again(first));
+    const after = await use(item, working, 0, { calibration_date: '2025-07-01' });
+    const finding = await found(standard, 0.9);
+
+    await start(finding);
+
+    const rows = await affected(finding);
+    const shown = rows.map(({ calibration_id, level, via_id, shift }) => [calibration_id, level, via_id, shift]);
+    expect(shown).toHaveLength(3);
+    const shift = expect.closeTo(0.9, 6) as number;
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        [corrected.id, 1, finding.id, shift],
+        [before.id, 2, corrected.id, shift],
+        [after.id, 2, corrected.id, shift],
+      ]),
+    );
+  });
+
   it('follows chains of up to five standards and reports truncation, and lists each calibration once', async () => {
     const first = await aStandard();
     await good(first);

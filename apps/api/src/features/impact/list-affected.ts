@@ -12,6 +12,10 @@ export const formerVersions = (finding: string): string => `
     union select o.supersedes_id from calibrations o join former on o.id = former.id)
   select id from former where id is not null`;
 
+/** Records name the version that was valid when they were made. */
+export const versionsUpTo = (calibration: string): string =>
+  `select ${calibration} as id union (${formerVersions(calibration)})`;
+
 const COUNTS = `c.status in ('valid', 'pending_approval')`;
 
 /** SQL expressions; `from` null: unlimited. */
@@ -58,10 +62,13 @@ const MADE_WITH_THOSE = `
   select c.id, above.calibration_id as via_id
     from impact_affected above
     join calibrations of_standard on of_standard.id = above.calibration_id
+   cross join lateral (select array(${versionsUpTo('above.calibration_id')}) as ids) versions
    cross join lateral (
      select c.id from calibrations c
       where ${COUNTS} and ${madeWith('of_standard.asset_id')}
-        and c.reference_standards @> jsonb_build_array(jsonb_build_object('calibration_id', above.calibration_id::text))
+        and exists (
+          select 1 from jsonb_array_elements(c.reference_standards) named
+           where (named ->> 'calibration_id')::uuid = any(versions.ids))
         and c.id <> above.calibration_id
       offset 0) c
    where above.report_id = $1 and above.level = $2`;

@@ -10,7 +10,7 @@ import type {
 import { errorFound, type Found, type KnownNow } from './error-found.js';
 import type { ImpactFound } from './impact-task.js';
 import type { ImpactReport } from './impact.entity.js';
-import { formerVersions } from './list-affected.js';
+import { formerVersions, versionsUpTo } from './list-affected.js';
 import { type FoundSensitivity, responseAfter, responseFound, responseOf } from './response-found.js';
 import type { Prepared, Waiting } from './waiting.js';
 import { calibrationOrder } from '../calibrations/index.js';
@@ -77,9 +77,12 @@ export class ReportStandards {
       reference_standards.flatMap(({ calibration_id }) => calibration_id ?? []),
     );
     if (ids.length === 0) return new Map();
+    // Former versions get the values of the listed version; an own row comes last and wins.
     const rows = await this.database.rows<{ calibration_id: string; standard_after: KnownNow | null }>(
-      `select calibration_id, standard_after from impact_affected
-        where report_id = $1 and is_standard and calibration_id = any($2::uuid[])`,
+      `select v.id as calibration_id, i.standard_after from impact_affected i
+        cross join lateral (${versionsUpTo('i.calibration_id')}) v
+        where i.report_id = $1 and i.is_standard and v.id = any($2::uuid[])
+        order by v.id = i.calibration_id`,
       [this.report.id, [...new Set(ids)]],
     );
     return new Map(rows.map(({ calibration_id, standard_after }) => [calibration_id, standard_after]));
