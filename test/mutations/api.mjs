@@ -625,4 +625,10 @@ export default [
     find: 'absent.includes(name) && (isSameInterval ||',
     replace: 'absent.includes(name) && ((isSameInterval && false) ||',
   },
+  {
+    name: 'a calibration is voided by another laboratory after a move',
+    file: 'apps/api/src/features/calibrations/decide/void-calibration.ts',
+    find: 'if (wasInForce(calibration)) requireOwnLaboratory',
+    replace: 'if (!wasInForce(calibration)) requireOwnLaboratory',
+  },
 ];

@@ -101,6 +101,25 @@ describe('the certificate of a calibration after its asset moved to another orga
     expect(await shown(id, orgAdmin)).toMatchObject({ certificate_number: `${number}-r1` });
   });
 
+  it('is voided and restored by its issuer only', async () => {
+    const { asset, id } = await issued();
+    const voided = (by: Client) => by.delete(`/calibrations/${id}?reason=Wrong`);
+    const restored = (by: Client) => by.post(`/calibrations/${id}/restore`);
+    await moves(asset, south);
+    expect((await voided(heir).expect(409)).body).toMatchObject(refused);
+    expect(await shown(id)).toMatchObject({ status: 'valid', can_void: false });
+
+    await moves(asset, north);
+    await voided(orgAdmin).expect(204);
+    await moves(asset, south);
+    expect((await restored(heir).expect(409)).body).toMatchObject(refused);
+    expect(await shown(id)).toMatchObject({ status: 'void', can_void: false });
+
+    await moves(asset, north);
+    expect(await shown(id, orgAdmin)).toMatchObject({ can_void: true });
+    await restored(orgAdmin).expect(200);
+  });
+
   it('has name, number and key of the calibrating laboratory if issued later', async () => {
     await issued();
     await expired(true);

@@ -12,6 +12,8 @@ import { AuditTrail } from '../../audit/index.js';
 import { ElectronicSignatures, type Signing } from '../../electronic-signatures/index.js';
 import { Notify } from '../../notifications/index.js';
 import { Calibration } from '../calibration/calibration.entity.js';
+import { wasInForce } from '../calibration/has-results.js';
+import { requireOwnLaboratory } from '../calibration/other-laboratory.js';
 import { codes } from '../calibrations.feature.js';
 import { Corrections } from '../corrections/corrections.js';
 import { calibrationRestored, calibrationVoided, occurrenceOf } from '../calibration/notices.js';
@@ -77,6 +79,7 @@ export class VoidCalibration {
       const asset = await this.assets.find(asset_id, tx, { lock: true });
       const calibration = await tx.findOneByOrFail(Calibration, { id });
       requireVersion('calibration', calibration.version);
+      if (wasInForce(calibration)) requireOwnLaboratory(calibration);
       const before = calibration.status;
       const subject = {
         id,

@@ -26,7 +26,7 @@ import { FrequencyResponseDetails } from '../calibration/frequency-response.dto.
 import type { CalibrationRow } from '../calibration/calibrations.queries.js';
 import { ConformityStatementOut } from '../analysis/conformity.dto.js';
 import { toSpecification } from '../calibration/specification.dto.js';
-import { hasResults, isCertified } from '../calibration/has-results.js';
+import { hasResults, isCertified, wasInForce } from '../calibration/has-results.js';
 import { mayDecide } from '../people/may-decide.js';
 import { isOfOtherLaboratory } from '../calibration/other-laboratory.js';
 import type { StandardStandings } from '../standards/standard-certificates.js';
@@ -69,7 +69,9 @@ export function toCalibrationResponse(
     voided_on: row.voided_at && dayOf(row.voided_at, row.time_zone),
     decided_on: row.decided_at && dayOf(row.decided_at, row.time_zone),
     can_decide: mayDecide(caller, row, row),
-    can_void: can(caller, 'calibration.void', { organization: row.organization }),
+    can_void:
+      can(caller, 'calibration.void', { organization: row.organization }) &&
+      !(wasInForce(row) && isOfOtherLaboratory(row)),
   });
   return withVersion(response, row.version);
 }
