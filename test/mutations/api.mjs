@@ -631,4 +631,10 @@ export default [
     find: 'if (wasInForce(calibration)) requireOwnLaboratory',
     replace: 'if (!wasInForce(calibration)) requireOwnLaboratory',
   },
+  {
+    name: 'a recomputed version has the customer before a reissue',
+    file: 'apps/api/src/features/calibrations/decide/supersede-calibration.ts',
+    find: '...(await printedTexts(tx, old)),',
+    replace: '',
+  },
 ];

@@ -15,6 +15,7 @@ import {
   changesOf,
   isCertified,
   isExternal,
+  reissuedTexts,
   type ReferenceStandard,
 } from '../calibrations/index.js';
 import { ElectronicSignatures } from '../electronic-signatures/index.js';
@@ -188,13 +189,7 @@ export class CertificateFactsReader {
   /** Compares printed texts: a reissue may have changed the customer. */
   private async changes(tx: EntityManager, calibration: Calibration): Promise<Changes | null> {
     if (calibration.supersedes_id === null) return null;
-    const [reissue] = await tx.query<Pick<Calibration, 'customer_name' | 'customer_address'>[]>(
-      `select r.customer_name, r.customer_address
-         from certificate_reissues r
-         join certificates x on x.calibration_id = r.calibration_id and x.issue = r.issue
-        where r.calibration_id = $1 and x.template_id is null and x.is_current`,
-      [calibration.supersedes_id],
-    );
+    const reissue = await reissuedTexts(tx, calibration.supersedes_id);
     return changesOf(tx, calibration, reissue);
   }
 

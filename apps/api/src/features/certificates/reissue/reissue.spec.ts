@@ -39,6 +39,20 @@ describe('a reissued certificate', () => {
   const made = (id: string, issue: number) =>
     eventually(async () => (await issues(id)).some((one) => one.issue === issue && one.state === 'valid'));
 
+  it('keeps its customer and language in a version computed by current rules', async () => {
+    const { id } = await issued({ customer_name: 'Ship Yrad', customer_address: 'Quay 1' });
+    await reissue(technician, id, { reason: 'Name misspelt', language: 'de', customer_name: 'Ship Yard' }).expect(204);
+    await made(id, 2);
+
+    const { body } = await test.root.post(`/calibrations/${id}/supersede`, { reason: 'Present rules' }).expect(201);
+
+    expect(body).toMatchObject({
+      customer_name: 'Ship Yard',
+      customer_address: 'Quay 1',
+      certificate_language: 'de',
+    });
+  });
+
   it('names the replaced certificate, the reason and the changed text, and the former one keeps its bytes', async () => {
     const { asset, id, number, bytes } = await issued({ customer_name: 'Ship Yrad', customer_address: 'Quay 1' });
 

@@ -1,0 +1,31 @@
+import type { EntityManager } from 'typeorm';
+import type { Calibration } from '../calibration/calibration.entity.js';
+
+interface ReissuedTexts extends Pick<Calibration, 'customer_name' | 'customer_address'> {
+  language: Calibration['certificate_language'];
+}
+
+/** Texts of the current certificate that its reissue changed; the record keeps its own. */
+export async function reissuedTexts(tx: EntityManager, calibrationId: string): Promise<ReissuedTexts | undefined> {
+  const [row] = await tx.query<ReissuedTexts[]>(
+    `select r.customer_name, r.customer_address, r.language
+       from certificate_reissues r
+       join certificates x on x.calibration_id = r.calibration_id and x.issue = r.issue
+      where r.calibration_id = $1 and x.template_id is null and x.is_current`,
+    [calibrationId],
+  );
+  return row;
+}
+
+/** The new version is issued with the texts of the certificate that it replaces. */
+export async function printedTexts(
+  tx: EntityManager,
+  { id, customer_name, customer_address, certificate_language }: Calibration,
+): Promise<Partial<Calibration>> {
+  const reissued = await reissuedTexts(tx, id);
+  return {
+    customer_name: reissued?.customer_name ?? customer_name,
+    customer_address: reissued?.customer_address ?? customer_address,
+    certificate_language: reissued?.language ?? certificate_language,
+  };
+}
