@@ -292,6 +292,20 @@ describe('the certificate of a calibration after its asset was renamed', () => {
     await changesBack();
   });
 
+  it('finds the calibration by the number on it', async () => {
+    const { asset, id, number } = await issued();
+    const found = async (q: string, by = orgAdmin) =>
+      (await by.get(`/calibrations?q=${encodeURIComponent(q)}`).expect(200)).body.map((one) => one.id);
+    await orgAdmin.put(`/assets/${asset.id}`, { asset_id: 'Renamed-7' }).expect(200);
+
+    for (const q of [number, number.toLowerCase(), `renamed-7 ${number}`])
+      expect([q, await found(q)]).toEqual([q, [id]]);
+    expect(await found(`${number}2`)).toEqual([]);
+    const hidden = await anOrganization(orgAdmin, { private: true });
+    await orgAdmin.put(`/assets/${asset.id}`, { organization_id: hidden.id }).expect(200);
+    expect(await found(number, await test.signIn('technician', 'Outsider'))).toEqual([]);
+  });
+
   it('names no later authoriser if the facts of its issue were not stored', async () => {
     const { asset, id } = await issued();
     await test.sql(`update certificates set as_issued = as_issued - 'printed' where calibration_id = $1`, [id]);

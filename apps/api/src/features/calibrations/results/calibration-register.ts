@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { withoutRowLevelSecurity } from '../../../platform/database/row-level-security/session-settings.js';
 import { VisibleLists } from '../../../platform/http/paging/visible-list.js';
 import type { Bind } from '../../../platform/access/visible-to.js';
 import type { Page } from '../../../platform/http/paging/page.js';
@@ -14,9 +17,13 @@ const SEARCH_AFTER = 10_000;
 /** Cost depends on the page, not on the total. */
 @Injectable()
 export class CalibrationRegister {
-  constructor(private readonly visible: VisibleLists) {}
+  constructor(
+    private readonly visible: VisibleLists,
+    private readonly database: Database,
+  ) {}
 
-  page(caller: Caller, query: CalibrationRegisterQuery): Promise<Page<CalibrationRow>> {
+  async page(caller: Caller, query: CalibrationRegisterQuery): Promise<Page<CalibrationRow>> {
+    const issued = await issuedWith(this.database.read, wordsOf(query.q));
     const sort = query.sort.replace('-', '') as CalibrationSort;
     return this.visible.page<CalibrationRow>(caller, query, {
       // A cursor is valid for one order and direction.
@@ -25,7 +32,7 @@ export class CalibrationRegister {
       alias: 'c',
       by: orders[sort],
       descending: query.sort.startsWith('-'),
-      filter: (bind) => calibrationCondition(query, bind),
+      filter: (bind) => conditions(query, bind, issued).join(' and '),
       isNarrow: conditions(query, () => '').length > 1,
       searchAfter: wordsOf(query.q).length > 0 && conditions(query, () => '').length > 2 ? SEARCH_AFTER : null,
       only: query.organization_id ?? null,
@@ -52,7 +59,7 @@ const states: Record<DisplayedState, string> = {
 export const calibrationCondition = (query: CalibrationRegisterQuery, bind: Bind): string =>
   conditions(query, bind).join(' and ');
 
-function conditions(query: CalibrationRegisterQuery, bind: Bind): string[] {
+function conditions(query: CalibrationRegisterQuery, bind: Bind, issued: IssuedNumbers = new Map()): string[] {
   const all = [query.include_voided || query.status?.length ? 'true' : 'c.is_active'];
   const oneOf = (column: string, values: readonly string[] | undefined) => {
     if (values?.length) all.push(`(${values.map((value) => `${column} = ${bind(value)}`).join(' or ')})`);
@@ -72,6 +79,8 @@ function conditions(query: CalibrationRegisterQuery, bind: Bind): string[] {
   if (query.organization_id) all.push(`c.organization_id = ${bind(query.organization_id)}`);
   for (const word of wordsOf(query.q)) {
     const spellings = spellingsOf(word).map((part) => `c.search_text like ${bind(like(part))}`);
+    const ids = issued.get(word);
+    if (ids) spellings.push(`c.id = any(${bind(ids)}::uuid[])`);
     all.push(`(${spellings.join(' or ')})`);
   }
   return all;
@@ -91,4 +100,25 @@ function wordsOf(q: string | null | undefined): string[] {
 function spellingsOf(word: string): string[] {
   const number = word.indexOf('-cal-');
   return number > 0 ? [word, ` ${word.slice(number).replace(/(-v\d+)-r\d+$/, '$1')}`] : [word];
+}
+
+/** Numbers in lower case, and the ids of their calibrations. */
+type IssuedNumbers = ReadonlyMap<string, string[]>;
+const ISSUED_NUMBER = /^[^-]*-cal-(.+)-v\d+(?:-r\d+)?$/;
+
+/** Issued numbers contain the asset id of their day; the searched text has the current one. */
+async function issuedWith(tx: EntityManager, words: readonly string[]): Promise<IssuedNumbers> {
+  const assetIds = words.flatMap((word) => ISSUED_NUMBER.exec(word)?.[1] ?? []);
+  if (assetIds.length === 0) return new Map();
+  const rows = await withoutRowLevelSecurity(tx, 'certificate numbers', () =>
+    tx.query<{ number: string; ids: string[] }[]>(
+      `select lower(x.number) as number, array_agg(x.calibration_id) as ids from certificates x
+        where folded_identity(substring(x.number::text, '^[^-]*-CAL-(.*)-v[0-9]+(?:-r[0-9]+)?$'::text))
+              = any(array(select folded_identity(given) from unnest($1::text[]) given))
+          and lower(x.number) = any($2::text[])
+        group by 1`,
+      [assetIds, words],
+    ),
+  );
+  return new Map(rows.map(({ number, ids }) => [number, ids]));
 }

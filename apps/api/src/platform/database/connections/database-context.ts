@@ -22,6 +22,7 @@ export const systemContexts = {
   'certificate verification': 'public, by number and code; returns what the certificate states',
   'damaged files': 'reported for every organization',
   'asset id': 'is unique in the installation',
+  'certificate numbers': 'give ids of calibrations, of which only visible rows are returned',
   'impact findings': 'of a readable asset depend on the calibrations made with it, of all organizations',
   'calibration states': 'depend on all calibrations of the locked assets',
   'undo of an import': 'is refused after any later change of its rows',
