@@ -299,7 +299,7 @@ describe('impact of an out-of-tolerance standard', () => {
       });
   });
 
-  it('follows a standard whose calibration was corrected after its use', async () => {
+  it('follows a standard after a correction of the calibration that was used', async () => {
     const [standard, working, item] = [await aStandard(), await aStandard(), await anItem()];
     await good(standard);
     const calibrated = { calibration_date: '2025-02-01', internal_reference_asset_id: standard.id };

@@ -102,7 +102,7 @@ describe('members of an organization', () => {
     );
   });
 
-  it('show their address to themselves and administrators of the installation, not to those who added them', async () => {
+  it('show their address to themselves and administrators of the installation, not to the admin adding them', async () => {
     const { first, second, id } = await two();
     const at = `/organizations/${id}/members` as const;
     const emailOf = async (who: Client) => (await who.get('/users/me').expect(200)).body.email;

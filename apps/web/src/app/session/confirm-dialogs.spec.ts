@@ -7,7 +7,7 @@ import { configure } from '../../testing/render';
 import { Dialogs } from '../ui';
 import { ConfirmDialog } from './second-factor/confirm-dialog';
 import { PasskeyUnused, SecondFactor } from './second-factor/second-factor';
-import { ConfirmIdentity } from './signatures/confirm-identity';
+import { ConfirmIdentity } from './second-factor/confirm-identity';
 import { SignDialog } from './signatures/sign-dialog';
 import type { AskedSignature, Signed } from './signatures/signatures';
 

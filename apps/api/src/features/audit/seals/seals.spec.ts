@@ -201,7 +201,7 @@ describe('the sealed audit trail', () => {
     expect(readNotedSeal(text)).toEqual(noted);
   });
 
-  it('reads noted seals whose groups are arguments of their own', () => {
+  it('reads noted seals with groups as arguments of their own', () => {
     const groups = Array.from({ length: 16 }, () => '1234').join(' ');
     const typed = `500=${groups} 501= ${groups}`.split(' ');
 

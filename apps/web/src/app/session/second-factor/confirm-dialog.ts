@@ -4,7 +4,7 @@ import type { ConfirmationResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../language';
 import { Button, DialogFrame } from '../../ui/basics';
 import { problemText } from '../api-problem';
-import { ConfirmIdentity } from '../signatures/confirm-identity';
+import { ConfirmIdentity } from './confirm-identity';
 import { FactorProof } from './factor-proof';
 import { SecondFactor } from './second-factor';
 

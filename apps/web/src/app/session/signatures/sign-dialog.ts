@@ -4,7 +4,7 @@ import { FormField, FormRoot, form, maxLength, validate } from '@angular/forms/s
 import { TextPipe, Texts } from '../../language';
 import { Button, Content, DialogFrame, Field, FormError, Input, Password, ResourceView, Select } from '../../ui';
 import { problemText } from '../api-problem';
-import { ConfirmIdentity } from './confirm-identity';
+import { ConfirmIdentity } from '../second-factor/confirm-identity';
 import { injectSubmission } from '../form-errors';
 import { PasskeyUnused } from '../second-factor/second-factor';
 import type { AskedSignature, Signed } from './signatures';

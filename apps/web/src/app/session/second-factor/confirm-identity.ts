@@ -10,7 +10,7 @@ import {
   type ConfirmationResponse,
   type OfferedProvider,
 } from '@etalon/api-client';
-import { SecondFactor } from '../second-factor/second-factor';
+import { SecondFactor } from './second-factor';
 
 interface WaysToConfirm {
   password: boolean;
