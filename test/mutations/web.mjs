@@ -1,5 +1,17 @@
 export default [
   {
+    name: 'a required second factor leaves the account as it was loaded',
+    file: 'apps/web/src/app/features/second-factor/rule-panel.ts',
+    find: 'this.session.reloadAccount();',
+    replace: 'void this.session;',
+  },
+  {
+    name: 'an organization closed meanwhile is unknown until the page is reloaded',
+    file: 'apps/web/src/app/shell/shell.ts',
+    find: 'onReturn(() => this.session.reloadAccount())',
+    replace: 'onReturn(() => void this.session)',
+  },
+  {
     name: 'Enter takes an option that differs from the typed one by case',
     file: 'apps/web/src/app/ui/field/combobox.ts',
     find: 'this.isSearched() && label === this.text().trim()',

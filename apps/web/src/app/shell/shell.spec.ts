@@ -76,6 +76,21 @@ describe('application shell', () => {
     ).toEqual(['o1']);
   });
 
+  it('notes on a later page that an organization was closed meanwhile', async () => {
+    const member = { id: 'o2', name: 'Careful', my_role: 'member' };
+    const { page, http } = await frame('technician', 200, [{ ...member, is_member: true }]);
+    expect(page.all('link', 'Add a second factor')).toEqual([]);
+
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    await TestBed.inject(Router).navigateByUrl('/assets?page=2');
+    await whenStable();
+    answer(http, 'technician', 200, [{ ...member, is_member: false }]);
+    await whenStable();
+
+    expect(page.get('status').textContent).toContain('Careful requires a second factor');
+    expect(TestBed.inject(Session).memberships()).toEqual([]);
+  });
+
   it('shows the page once the user is loaded, with the window title', async () => {
     const { page } = await frame();
 

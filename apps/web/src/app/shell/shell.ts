@@ -6,7 +6,7 @@ import { filter } from 'rxjs';
 import { TextPipe } from '../language';
 import { Session } from '../session/basics';
 import { FirstPassword } from '../session/first-password';
-import { Content, ResourceView } from '../ui/lists';
+import { Content, ResourceView, onReturn } from '../ui/lists';
 import { ScannerKeys } from '../features/scanning';
 import { ClosedOrganizations, FactorNeeded } from '../features/second-factor';
 import { ClippedTitles } from './clipped-titles';
@@ -56,6 +56,8 @@ export class Shell {
     const { defaultView: window } = inject(DOCUMENT);
     // The first page must not wait for it.
     if (window) window.setTimeout(() => void registerServiceWorker(window).catch(() => undefined), OFFLINE_AFTER_MS);
+    // Organizations may have been closed or left meanwhile.
+    const refresh = onReturn(() => this.session.reloadAccount());
     this.router.events
       .pipe(
         filter((event) => event instanceof NavigationEnd),
@@ -64,6 +66,7 @@ export class Shell {
       .subscribe(() => {
         this.sidebar.closeDrawer();
         this.startAtTheTop();
+        refresh();
       });
   }
 

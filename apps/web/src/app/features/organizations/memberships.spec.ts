@@ -317,6 +317,24 @@ describe('a request to join', () => {
   });
 });
 
+describe('an organization that requires a second factor', () => {
+  it('is loaded again, because it may be closed to its administrator', async () => {
+    const { page, http, answer } = await open();
+    const rule = '/api/v1/organizations/o1/second-factor-rule';
+    reads(http, rule).forEach((one) => one.flush({ required_from: null, without_factor: 1 }));
+    await whenStable();
+
+    await page.press('switch', 'Required');
+    await page.all('button', 'Save').at(-1)?.click();
+    await whenStable();
+    http.expectOne({ method: 'PUT', url: rule }).flush({ required_from: '2026-01-01T00:00:00Z', without_factor: 1 });
+    await whenStable();
+
+    expect(reads(http, '/api/v1/organizations/o1')).toHaveLength(1);
+    await answer();
+  });
+});
+
 describe('a deactivated organization', () => {
   it('is restored by a super administrator, and is read-only until then', async () => {
     const organization = { ...north, is_active: false };

@@ -1,4 +1,4 @@
-import { Component, inject, input, linkedSignal, resource } from '@angular/core';
+import { Component, inject, input, linkedSignal, output, resource } from '@angular/core';
 import { FormField, FormRoot, form, required } from '@angular/forms/signals';
 import {
   Api,
@@ -9,7 +9,7 @@ import {
   type SecondFactorRuleResponse,
 } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../language';
-import { injectSubmission } from '../../session';
+import { Session, injectSubmission } from '../../session';
 import { Button, Content, DateInput, Field, FormError, Panel, ResourceView, Switch, Toasts } from '../../ui';
 
 @Component({
@@ -53,10 +53,12 @@ export class RulePanel {
   private readonly api = inject(Api);
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
+  private readonly session = inject(Session);
   private readonly submission = injectSubmission();
 
   /** Empty: the installation. */
   readonly organization = input('');
+  readonly changed = output();
 
   protected readonly kept = resource({
     params: () => ({ org_id: this.organization() }),
@@ -76,6 +78,9 @@ export class RulePanel {
       if (org_id === '') await this.api.invoke(secondFactorRulesSet, { body });
       else await this.api.invoke(secondFactorRulesSetOfOrganization, { org_id, body });
       this.toasts.done(this.texts.get('second_factor.rule.saved'));
+      // The rule may close the organization to this session.
+      this.session.reloadAccount();
+      this.changed.emit();
       this.kept.reload();
     }),
   });

@@ -16,6 +16,7 @@ const own = {
   required_from: null as string | null,
 };
 const FACTORS = '/api/v1/users/me/second-factor';
+const ACCOUNT = '/api/v1/users/me';
 const passkey = { id: 'p1', name: 'Laptop', created_at: '2026-03-01T10:00:00Z', last_used_at: null };
 
 async function securityTab(shown: Partial<typeof own> = {}) {
@@ -113,9 +114,11 @@ describe('second factor requirement', () => {
   it.each([
     ['the installation', '', '/api/v1/admin/second-factor-rule'],
     ['an organization', 'o-1', '/api/v1/organizations/o-1/second-factor-rule'],
-  ])('is set for %s from a date, and removed', async (_of, organization, url) => {
+  ])('is set for %s from a date, which reloads the account', async (_of, organization, url) => {
+    localStorage.setItem('etalon.token', 'T1');
     const http = await configure();
     const { page } = await show(RulePanel, { organization });
+    http.match(ACCOUNT);
     await answer(http, 'GET', url, { required_from: null, without_factor: 3 });
     expect(page.text()).toContain('3');
     expect(page.all('button', 'Save')).toHaveLength(1);
@@ -127,5 +130,6 @@ describe('second factor requirement', () => {
     };
 
     expect(new Date(body.required_from).getHours()).toBe(0);
+    expect(http.match(ACCOUNT)).toHaveLength(1);
   });
 });

@@ -16,10 +16,12 @@ export function injectOwners(): Signal<readonly Option[]> {
 /** The user's only organization, otherwise the chosen one. */
 export function injectOwner() {
   const session = inject(Session);
-  const chosen = linkedSignal(() => {
-    const [only, ...others] = session.memberships();
-    return only && others.length === 0 ? only.id : '';
+  const only = computed(() => {
+    const [first, ...others] = session.memberships();
+    return first && others.length === 0 ? first.id : '';
   });
+  // A reload of the account keeps the choice.
+  const chosen = linkedSignal(() => only());
   return {
     offered: injectOwners(),
     chosen,

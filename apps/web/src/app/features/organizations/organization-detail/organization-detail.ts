@@ -98,6 +98,10 @@ export class OrganizationDetail {
     await this.goOn(organization, await this.actions.leave(organization));
   }
 
+  protected reload(): void {
+    this.organization.reload();
+  }
+
   protected restore({ id, name }: OrganizationResponse): Promise<boolean> {
     return this.actions.attempt(() => this.data.restore(id), this.texts.get('organizations.detail.restored', { name }));
   }
