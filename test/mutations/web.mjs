@@ -739,6 +739,12 @@ export default [
     replace: 'channel.calibration_interval ? intervalOf(channel)',
   },
   {
+    name: 'a correction is judged by the range that its channel has today',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/correction/content-of-record.ts',
+    find: 'points.length > 0 ? formerChannelOptions(source, channel) : {}',
+    replace: '{}',
+  },
+  {
     name: 'a correction computes points that another laboratory stated',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/correction/modes-of-record.ts',
     find: 'points.length === 0 || (calibration.has_stated_points && isDeclared(calibration))',

@@ -1,8 +1,9 @@
 import type { AnalysisOptions } from '@etalon/api-client';
+import { analysisRequest, type ChannelFacts } from '@etalon/metrology';
 import { dueDate } from '../../calibration-facts';
 import { calibrationPayload } from '../draft/calibration-payload';
 import { dueOfCorrection } from '../draft/draft-correction';
-import type { Reading } from '../draft/draft-record';
+import { ownOptions, type Reading } from '../draft/draft-record';
 import { readContent, sentContent } from '../sync/same-content';
 import { contentOfRecord } from './content-of-record';
 import type { RecordSource } from './record-source';
@@ -133,6 +134,54 @@ describe('correction draft of a record', () => {
       channel_accuracy_value: 0.5,
       channel_accuracy_type: 'absolute',
       resolution: 0.01,
+    });
+  });
+
+  describe('of a transmitter that has another range and output since', () => {
+    const signal = { unit: 'bar', measurement_max: 10, output_signal_min: 4, output_signal_max: 20 };
+    const accuracy = { accuracy_value: 0.25, accuracy_type: 'percent_of_full_scale' };
+    const facts = { physical_quantity: 'pressure', output_signal_unit: 'mA', resolution: 0.001, resolution_unit: 'mA' };
+    const then = { ...channel, ...signal, ...accuracy, ...facts };
+    const now = { ...then, measurement_max: 16, output_signal_min: 0 };
+    const readings = [0, 250, 500, 750, 1000].map((reference_value, point_index) => ({
+      point_index,
+      reference_value,
+      measured_value: 4 + reference_value / 62.5,
+      reference_text: null,
+      measured_text: null,
+      reference_unit: 'kPa',
+      measured_unit: 'mA',
+      u_reference: null,
+      u_measured: null,
+    }));
+    const made = (analysis: AnalysisOptions = {}, of: ChannelFacts = then) => {
+      const stated = { data_entry_mode: 'raw_data', model_type: 'polynomial', poly_order: 1, analysis } as const;
+      const request = analysisRequest({ ...stated, points: readings }, of, null);
+      const record = { data_entry_mode: 'raw_data', sensor_id: then.id };
+      const source = recorded(record, {}, { channel: of, request, stated });
+      return { request, source: { ...source, points: readings } as unknown as RecordSource };
+    };
+    const again = (source: RecordSource) => analysisRequest({ ...sentOf(source, now), points: readings }, now, null);
+
+    it.each<[string, AnalysisOptions, ChannelFacts]>([
+      ['of the former channel', {}, then],
+      ['with one end stated', { channel_range_max: 8, channel_range_unit: 'bar' }, then],
+      ['without a range', {}, { ...then, measurement_min: null, measurement_max: null }],
+    ])('is judged by the range and output of its record: %s', (_name, analysis, of) => {
+      const { request, source } = made(analysis, of);
+
+      for (const name of ['channel_range_min', 'channel_range_max', 'nominal_characteristic'] as const)
+        expect([name, again(source)[name]]).toEqual([name, request[name]]);
+    });
+
+    it('states none of them for an unchanged channel, nor for another one', () => {
+      const { source } = made();
+      const content = contentOfRecord(source, { channel: now, words, decimal: ',' });
+      const other = { ...content, conditions: { ...content.conditions, sensor_id: 'c2' } };
+
+      expect(ownOptions(content, ',')).toMatchObject({ channel_range_max: 1000, channel_output_min: 4 });
+      for (const options of [ownOptions(other, ','), sentOf(source, then).analysis ?? {}])
+        expect(Object.keys(options).filter((name) => /_(range|output)_/.test(name))).toEqual([]);
     });
   });
 

@@ -11,6 +11,7 @@ import { LIMITS, WRITTEN, emptyPart, partNames } from '../draft/typed-specificat
 import { emptyStandard, factsOfFirst } from '../draft/typed-standard';
 import { emptyCorrection, type DraftCorrection } from '../draft/draft-correction';
 import { dividedOptions } from './divided-options';
+import { formerChannelOptions } from './former-channel';
 import { isDeclared, isOfCurveAlone, modesOfRecord } from './modes-of-record';
 import { typedAgain, typedText, type RecordSource } from './record-source';
 import { standardsOfRecord } from './standards-of-record';
@@ -50,6 +51,8 @@ export function contentOfRecord(source: RecordSource, { channel, words, decimal 
     further,
     corrects: {
       ...correctionOf(source, stated, kept),
+      former_channel: JSON.stringify(points.length > 0 ? formerChannelOptions(source, channel) : {}),
+      sensor_id: conditions.sensor_id,
       due: JSON.stringify(recordedDue(calibration.due_date, conditions)),
     },
   };

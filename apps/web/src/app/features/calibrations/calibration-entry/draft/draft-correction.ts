@@ -11,6 +11,10 @@ export interface DraftCorrection {
   facts: string;
   /** JSON, sent unchanged */
   options: string;
+  /** JSON of range and output of the record that its channel no longer has */
+  former_channel: string;
+  /** channel of the record */
+  sensor_id: string;
   /** the correction names procedure and revision of the record again */
   procedure: string;
   revision: string;
@@ -26,6 +30,8 @@ export const emptyCorrection: DraftCorrection = {
   files: 'yes',
   facts: '{}',
   options: '{}',
+  former_channel: '{}',
+  sensor_id: '',
   procedure: '',
   revision: '',
   due: '',
@@ -43,6 +49,11 @@ export function recordedOptions(correction: DraftCorrection | null, rule: string
   return rule === 'shared_risk' && minimum_test_uncertainty_ratio != null
     ? { ...others, minimum_test_uncertainty_ratio }
     : others;
+}
+
+/** Another channel has its own range and output. */
+export function formerChannel(correction: DraftCorrection | null, sensor_id: string): AnalysisOptions {
+  return correction?.sensor_id === sensor_id ? objectIn(correction.former_channel) : {};
 }
 
 /** Null: the correction does not name the procedure of the record. */

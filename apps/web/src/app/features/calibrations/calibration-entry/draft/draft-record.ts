@@ -11,7 +11,7 @@ import type { DraftContent } from './draft-content';
 import { CONTRIBUTION_PARTS, contributionRows, type DraftContribution } from './draft-contribution';
 import { isWithoutReadings } from './draft-checks';
 import { hasCurve } from './draft-curve';
-import { recordedOptions } from './draft-correction';
+import { formerChannel, recordedOptions } from './draft-correction';
 import { sentModel, type SentModel } from './draft-model';
 import { isOwn, type PrefillName } from './draft-prefill';
 import { namedStandards } from './draft-standards';
@@ -93,6 +93,7 @@ export function ownOptions(content: DraftContent, decimal: DecimalSign): Analysi
   const isCurve = hasCurve(analysis);
   return {
     ...recordedOptions(content.corrects, analysis.decision_rule),
+    ...formerChannel(content.corrects, conditions.sensor_id),
     ...(own('confidence_level') ? { confidence_level: number(analysis.confidence_level) } : {}),
     ...(own('decision_rule') ? { decision_rule: analysis.decision_rule } : {}),
     ...(own('guard_band_factor') && usesFactor(analysis.decision_rule)
