@@ -1,8 +1,7 @@
 import type { Bind } from '../../platform/access/visible-to.js';
 import type { Database } from '../../platform/database/database.js';
 import type { AuditListQuery } from './audit.dto.js';
-
-const MAX_WORDS = 8;
+import { containing, searchWords } from '../../platform/database/text-search.js';
 
 /** A selective filter may make an index scan long. */
 export const isNarrow = ({ entity_type, entity_id, actor_id, organization_id, action, q }: AuditListQuery): boolean =>
@@ -18,14 +17,12 @@ export async function peopleNamed(database: Database, q: string | null | undefin
   for (const word of wordsOf(q)) {
     const found = await database.rows<{ id: string }>(
       `select id from people where lower(name) like $1 limit ${String(MOST_NAMED + 1)}`,
-      [like(word)],
+      [containing(word)],
     );
     named.set(word, found.length > MOST_NAMED ? null : found.map(({ id }) => id));
   }
   return named;
 }
-
-const like = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** @param withAddresses hidden e-mail addresses must not be searchable */
 export function auditConditions(
@@ -43,7 +40,7 @@ export function auditConditions(
   if (from) conditions.push(`e.created_at >= ${bind(from)}::timestamptz`);
   if (to) conditions.push(`e.created_at < ${bind(to)}::timestamptz`);
   for (const word of wordsOf(query.q)) {
-    const part = bind(like(word));
+    const part = bind(containing(word));
     const found = [`${searched('e.actor_email')} like ${part}`];
     if (!withAddresses) found.push(`${searched(`''`)} like ${part}`);
     const people = named.get(word);
@@ -60,12 +57,4 @@ export function auditConditions(
 const searched = (address: string) =>
   `audit_search_text(e.action, e.entity_asset_id, e.before_state, e.after_state, ${address})`;
 
-const wordsOf = (q: string | null | undefined): string[] => [
-  ...new Set(
-    (q ?? '')
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .slice(0, MAX_WORDS),
-  ),
-];
+const wordsOf = (q: string | null | undefined): string[] => [...new Set(searchWords(q?.toLowerCase()))];

@@ -9,8 +9,7 @@ import { byText } from '../../platform/http/paging/read-page.js';
 import { countsOfPage } from './location-counts.js';
 import type { LocationRow } from './location-response.js';
 import type { LocationListQuery, LocationUsesResponse } from './locations.dto.js';
-
-const MOST_WORDS = 8;
+import { containing, searchWords } from '../../platform/database/text-search.js';
 
 @Injectable()
 export class LocationsQueries {
@@ -83,18 +82,12 @@ function filter(query: LocationListQuery, bind: Bind): string {
         : `l.parent_location_id = ${parent}`,
     );
   }
-  for (const word of wordsOf(query.q)) {
-    const part = bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  for (const word of searchWords(query.q)) {
+    const part = bind(containing(word));
     conditions.push(`(l.name ilike ${part} or l.code ilike ${part} or l.address ilike ${part})`);
   }
   return conditions.join(' and ');
 }
-
-const wordsOf = (text: string | null | undefined) =>
-  (text ?? '')
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);
 
 function select(
   caller: Caller,

@@ -9,6 +9,7 @@ import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { byText, byTime, byUuid, noPage, readPage } from '../../platform/http/paging/read-page.js';
 import { UserMembershipResponse } from './memberships.dto.js';
+import { containing } from '../../platform/database/text-search.js';
 
 export interface MemberRow {
   user_id: string;
@@ -54,8 +55,6 @@ interface MembershipRow {
   organization: SubjectOrganization;
 }
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 @Injectable()
 export class MembershipsQueries {
   constructor(private readonly database: Database) {}
@@ -88,7 +87,7 @@ export class MembershipsQueries {
     const parameters = new Parameters();
     const { bind } = parameters;
     const conditions = ['true'];
-    if (query.q?.trim()) conditions.push(`u.name ilike ${bind(like(query.q.trim()))}`);
+    if (query.q?.trim()) conditions.push(`u.name ilike ${bind(containing(query.q.trim()))}`);
     if (!can(caller, 'user.list')) {
       conditions.push(`u.id in (select ${bind(caller.id)}::uuid union all ${colleaguesOf(caller, bind)})`);
     }
@@ -108,7 +107,7 @@ export class MembershipsQueries {
     const { bind } = parameters;
     const organization = bind(id);
     const isKnown = `(${showsAddress(caller, bind)} or u.email = lower(${bind(query.q?.trim() ?? '')}))`;
-    const text = query.q ? bind(like(query.q)) : null;
+    const text = query.q ? bind(containing(query.q)) : null;
     return readPage<EligibleRow>(this.database, query, {
       name: 'organizations.eligible',
       by: [byText('u.name'), byUuid('u.id')],

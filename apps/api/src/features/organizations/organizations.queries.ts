@@ -11,6 +11,7 @@ import { byText, byTime, byUuid, noPage, readPage } from '../../platform/http/pa
 import type { Organization } from './organization.entity.js';
 import type { ExternalType } from './organization-facts.dto.js';
 import type { OrganizationListQuery } from './organizations.dto.js';
+import { containing } from '../../platform/database/text-search.js';
 
 export interface OrganizationRow extends Omit<Organization, 'asset_prefix' | 'created_by'> {
   organization: SubjectOrganization;
@@ -27,8 +28,6 @@ export interface OrganizationRow extends Omit<Organization, 'asset_prefix' | 'cr
 const MOST = 1000;
 const SOME = 50;
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 @Injectable()
 export class OrganizationsQueries {
   constructor(private readonly database: Database) {}
@@ -42,7 +41,7 @@ export class OrganizationsQueries {
     if (query.org_category) conditions.push(`o.org_category = ${bind(query.org_category)}`);
     if (query.org_type) conditions.push(`o.org_type = ${bind(query.org_type)}`);
     if (query.q) {
-      const part = bind(like(query.q));
+      const part = bind(containing(query.q));
       const isOpen = organizationsThat('visible', caller, 'card', bind);
       conditions.push(`(o.name ilike ${part} or (o.description ilike ${part} and ${isOpen}))`);
     }

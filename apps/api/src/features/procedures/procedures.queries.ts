@@ -15,8 +15,8 @@ import type {
   ProcedureOptionsQuery,
   ProcedureRevisionItem,
 } from './procedures.dto.js';
+import { containing, searchWords } from '../../platform/database/text-search.js';
 
-const MOST_WORDS = 8;
 /** Bytes per page; the next page then starts earlier. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
@@ -172,15 +172,9 @@ const attached = (content: string) =>
 function filter({ q, physical_quantity, include_inactive }: Narrowing, bind: Bind): string {
   const conditions = include_inactive ? ['true'] : ['p.is_active'];
   if (physical_quantity) conditions.push(`p.physical_quantity = ${bind(physical_quantity)}`);
-  for (const word of wordsOf(q)) {
-    const part = bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  for (const word of searchWords(q)) {
+    const part = bind(containing(word));
     conditions.push(`(p.name ilike ${part} or p.proc_id ilike ${part})`);
   }
   return conditions.join(' and ');
 }
-
-const wordsOf = (text: string | null | undefined) =>
-  (text ?? '')
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);

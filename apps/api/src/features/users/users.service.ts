@@ -41,6 +41,7 @@ import {
   type UserUpdate,
 } from './users.dto.js';
 import { codes } from './users.feature.js';
+import { containing } from '../../platform/database/text-search.js';
 
 const FIRST_PASSWORD_MS = 7 * 86_400_000;
 
@@ -190,7 +191,7 @@ function matching({ is_active, is_verified, q }: UserCountQuery, bind: Parameter
   if (is_active != null) conditions.push(`u.is_active = ${bind(is_active)}`);
   if (is_verified != null) conditions.push(`u.is_verified = ${bind(is_verified)}`);
   if (q) {
-    const like = bind(`%${q.replace(/[\\%_]/g, '\\$&')}%`);
+    const like = bind(containing(q));
     conditions.push(`(u.name ilike ${like} or u.email ilike ${like})`);
   }
   return conditions.join(' and ');

@@ -8,10 +8,10 @@ import { assetsWithCode } from '../codes/assets-with-code.js';
 import { requireKnownUnits } from '../known-units.js';
 import type { AssetListQuery } from './asset-list.dto.js';
 import type { CalibrationStatus } from '../assets.dto.js';
+import { searchWords } from '../../../platform/database/text-search.js';
 
 /** Must match the index expressions of the migration. */
 export const DUE = `coalesce(a.next_due_at, 'infinity'::date)`;
-const MOST_WORDS = 8;
 /** Share of the larger bound; conversion rounds. */
 const ROUNDING = 1e-9;
 
@@ -81,11 +81,7 @@ export function assetCondition(
   return conditions.join(' and ');
 }
 
-export const wordsOf = ({ q }: Pick<AssetListQuery, 'q'>): string[] =>
-  bareCode(q ?? '')
-    .split(/\s+/)
-    .filter((part) => part !== '')
-    .slice(0, MOST_WORDS);
+export const wordsOf = ({ q }: Pick<AssetListQuery, 'q'>): string[] => searchWords(bareCode(q ?? ''));
 
 /** Bounds are converted into each unit of the same kind; a unit may be of mass or acceleration. Empty without bounds. */
 function coversRange({ range_min, range_max, range_unit, quantity = null }: AssetListQuery, bind: Bind): string {

@@ -12,6 +12,7 @@ import { byText, byUuid, readPage } from '../../../platform/http/paging/read-pag
 import { SignedAddresses } from '../../../platform/storage/signed-addresses.js';
 import { AssetLookup } from '../../assets/index.js';
 import { CalibrationUserResponse, PerformerResponse, type PerformersQuery } from './performers.dto.js';
+import { containing } from '../../../platform/database/text-search.js';
 
 interface PerformerRow {
   id: string;
@@ -60,11 +61,9 @@ export class Performers {
     const parameters = new Parameters();
     const { bind } = parameters;
     const conditions = [eligible('u', organization_id, caller, bind)];
-    if (query.q) conditions.push(`u.name ilike ${bind(`%${query.q.replace(/[\\%_]/g, '\\$&')}%`)}`);
+    if (query.q) conditions.push(`u.name ilike ${bind(containing(query.q))}`);
     const others = `(case when u.id = ${bind(caller.id)} then 0 else 1 end)`;
-    // Addresses: visible to installation administrators and the person's organizations.
-    const isKnown = `(${bind(can(caller, 'user.list'))}::boolean or u.id = ${bind(caller.id)} or exists (
-      select 1 from active_memberships m where m.user_id = u.id and m.organization_id = any(${bind(caller.organizations)}::uuid[])))`;
+    const isKnown = `(${bind(can(caller, 'user.list'))}::boolean or u.id = ${bind(caller.id)})`;
     const worksAlone = `exists (
       select 1 from organization_cards o where o.id = ${bind(organization_id)}::uuid and o.works_without_second_person)`;
     return readPage<PerformerRow>(this.database, query, {
