@@ -285,4 +285,10 @@ export default [
     find: ".exec(text.replace(/\\s/g, ''))",
     replace: '.exec(text)',
   },
+  {
+    name: 'the audit trail of an organization has the e-mail address of a member',
+    file: 'apps/api/src/features/memberships/access-notices.ts',
+    find: 'member: person.name, what',
+    replace: 'member: person.email, what',
+  },
 ];

@@ -64,7 +64,7 @@ export class AccessNotices {
       [person.id],
     );
     for (const organization of organizations) {
-      const facts = { user_id: person.id, member: person.email, what };
+      const facts = { user_id: person.id, member: person.name, what };
       const actor = { id: null, email: by.email, ip: null, user_agent: null };
       await this.audit.act(tx, actor, codes['organization.member_access'], subject(organization.id), facts);
       await this.toAdmins(tx, ACCESS_NOTICES[what], organization, [person], by);

@@ -230,7 +230,8 @@ describe('the password of another person', () => {
         ({ root, memberId }) => root.post(`/users/${memberId}/password-link`).expect(200),
       ],
     ])('notifies its admins when %s, and is audited for them only', async (_title, news, act) => {
-      const { id, owner, second, memberId, admin } = await closedLab();
+      const { id, owner, second, member, memberId, admin } = await closedLab();
+      const email = await emailOf(member);
       const read = async (client: Client) =>
         (await client.get(`/audit-logs?entity_id=${id}`).expect(200)).body.filter(
           ({ action }) => action === 'organization.member_access',
@@ -242,7 +243,8 @@ describe('the password of another person', () => {
       expect(await notices(second)).toContain(news);
       const entries = await read(owner);
       expect(entries).toHaveLength(1);
-      expect(entries[0]?.after_state).toMatchObject({ user_id: memberId });
+      expect(entries[0]?.after_state).toMatchObject({ user_id: memberId, member: 'Member' });
+      expect(JSON.stringify(entries)).not.toContain(email);
       expect(await read(admin)).toEqual([]);
       expect(JSON.stringify((await admin.get('/audit-logs').expect(200)).body)).not.toContain(id);
     });
