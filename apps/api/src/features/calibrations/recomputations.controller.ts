@@ -84,6 +84,7 @@ export class RecomputationsController {
   @Audited(
     codes['calibration.created'],
     codes['calibration.superseded'],
+    codes['calibration.certificate_uploaded'],
     codes['calibration.reference_standard_overridden'],
     signatureCodes['calibration.signed'],
   )

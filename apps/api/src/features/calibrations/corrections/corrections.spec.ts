@@ -127,6 +127,23 @@ describe('a corrected calibration', () => {
     expect(ours.uploaded_certificate_file_id).toBeNull();
   });
 
+  it('has the uploaded certificate of another laboratory after a recalculation, too', async () => {
+    const external = { calibration_type: 'external_accredited_lab' as const, external_lab_name: 'Gauge House' };
+    const analysis = { reference_standard_uncertainty: 0.02, reference_standard_coverage_factor: 2 };
+    const old = await record(await anItem(), { ...external, analysis });
+    const pdf = Buffer.from('%PDF-1.7 theirs');
+    await orgAdmin
+      .upload(`/calibrations/${old.id}/certificate/upload`, pdf, 'application/pdf', {}, 'theirs.pdf')
+      .expect(200);
+
+    const { body: made } = await orgAdmin.post(`/calibrations/${old.id}/supersede`, { reason: 'Anew' }).expect(201);
+
+    expect(made.uploaded_certificate_file_id).not.toBeNull();
+    const { bytes } = await orgAdmin.get(`/calibrations/${made.id}/certificate/download`).expect(200);
+    expect(bytes.equals(pdf)).toBe(true);
+    expect(await entries(made.id)).toContain('calibration.certificate_uploaded');
+  });
+
   it('keeps the place of the original among the calibrations of its day', async () => {
     const item = await anItem();
     const before = await record(item);

@@ -16,6 +16,7 @@ import { ScopesOnADay } from '../../scope/index.js';
 import { Analyses } from '../analysis/analyses.js';
 import type { AnalysisInput } from '../analysis/analysis-task.js';
 import { asFoundColumns, asFoundInput, locateAsFound } from '../as-found/as-found.js';
+import { isExternal } from '../calibration/calibration-facts.dto.js';
 import { Calibration } from '../calibration/calibration.entity.js';
 import {
   inputsOf,
@@ -43,6 +44,7 @@ import { neededOverride, overrideEntry, referenceColumns } from '../standards/re
 import { ReferenceStandards } from '../standards/reference-standards.js';
 import { ofTheRecord, RenewedStandards, type NamedStandards } from './renewed-standards.js';
 import { printedTexts } from '../corrections/reissued-texts.js';
+import { Corrections } from '../corrections/corrections.js';
 import { ReplacedVersions } from '../corrections/replaced-versions.js';
 import { kindOf, type Recorded, RepeatCalibration, requestOf } from '../repeat/repeat-calibration.js';
 import { signable } from '../signatures/signable.js';
@@ -85,6 +87,7 @@ export class SupersedeCalibration {
     private readonly analyses: Analyses,
     private readonly sweeps: FrequencyResponses,
     private readonly replaced: ReplacedVersions,
+    private readonly corrections: Corrections,
     private readonly audit: AuditTrail,
     private readonly jobs: Jobs,
     private readonly signatures: ElectronicSignatures,
@@ -121,6 +124,8 @@ export class SupersedeCalibration {
       await this.replaced.void(tx, caller, old, facts, { by: made.id, reason: stated.reason });
       await updateAssetStatus(tx, this.jobs, asset.id, version);
       await this.auditNew(tx, caller, made, { ...facts, id: made.id }, prepared);
+      if (isExternal(made.calibration_type))
+        await this.corrections.takeCertificate(tx, caller, old, { ...facts, id: made.id });
       await this.signatures.sign(tx, caller, 'supersede', signable(made, asset, { isPending: false }), signing);
       if (stated.issue_certificate)
         await this.jobs.send(tx, makeCertificate, { calibration_id: made.id }, { key: made.id });
