@@ -637,4 +637,10 @@ export default [
     find: '...(await printedTexts(tx, old)),',
     replace: '',
   },
+  {
+    name: 'a removed channel of a standard counts as retired before its removal',
+    file: 'apps/api/src/features/calibrations/standards/reference-standards.ts',
+    find: '(!channel.is_active && isOver(channel.removed_on))',
+    replace: '!channel.is_active',
+  },
 ];

@@ -34,8 +34,8 @@ export default [
   {
     name: 'the day of the retirement of a reference standard is that of UTC',
     file: 'apps/api/src/features/calibrations/standards/standard-on-a-day.ts',
-    find: "at time zone coalesce(o.time_zone, 'UTC')",
-    replace: "at time zone 'UTC'",
+    find: "a.retired_at at time zone coalesce(o.time_zone, 'UTC')",
+    replace: "a.retired_at at time zone 'UTC'",
   },
   {
     name: 'a correction is the newest calibration of its day',

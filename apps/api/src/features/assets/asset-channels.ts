@@ -120,8 +120,9 @@ export async function retireChannels(tx: EntityManager, channels: readonly Senso
   const standards = await usedAsStandards(tx, channels);
   for (const channel of channels) {
     if (!standards.has(channel.id) && (await deleteUnused(tx, channel.id))) continue;
+    // Its last update remains the time of its removal.
+    if (channel.is_active) await tx.update(SensorChannel, { id: channel.id }, { is_active: false });
     channel.is_active = false;
-    await tx.update(SensorChannel, { id: channel.id }, { is_active: false });
     staying.push(channel);
   }
   return staying;

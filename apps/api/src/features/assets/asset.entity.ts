@@ -123,6 +123,7 @@ export class SensorChannel extends complete(ChannelFacts) {
   @OptionalText(20) conformity: Conformity | null;
   @OptionalText(20) uncertainty_state: UncertaintyState | null;
   @CreatedAt() created_at: Date;
+  /** Of an inactive channel: when it was removed. */
   @UpdatedAt() updated_at: Date;
 }
 

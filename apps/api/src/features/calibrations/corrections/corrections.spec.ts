@@ -144,6 +144,23 @@ describe('a corrected calibration', () => {
     expect(await entries(made.id)).toContain('calibration.certificate_uploaded');
   });
 
+  it('keeps a channel that was removed since, which no other calibration has', async () => {
+    const kept = aChannel({ channel_id: 'P1' });
+    const sensor_channels = [aChannel({ channel_id: 'P2' }), kept];
+    const item = await anAsset(orgAdmin, { organization_id: organization, sensor_channels });
+    const sensor_id = item.sensor_channels?.[0]?.id ?? '';
+    const old = await record(item, { sensor_id });
+    await orgAdmin.put(`/assets/${item.id}`, { sensor_channels: [kept] }).expect(200);
+
+    const { body: made } = await orgAdmin.post('/calibrations', correction(item, old, { sensor_id })).expect(201);
+
+    expect(made).toMatchObject({ sensor_id, calibration_version: 2 });
+    const another = calibrationBody(item, { ...readings(99.7), sensor_id });
+    expect((await orgAdmin.post('/calibrations', another).expect(422)).body.detail).toMatchObject([
+      { loc: ['body', 'sensor_id'] },
+    ]);
+  });
+
   it('keeps the place of the original among the calibrations of its day', async () => {
     const item = await anItem();
     const before = await record(item);

@@ -88,7 +88,7 @@ export class PrepareCalibration {
     const stated = statedPoints(given);
     const organization = await externalOrganization(this.database, caller, given);
     refuseFuture(given.calibration_date, this.clock.latestToday(await this.assets.timeZone(asset)));
-    const channels = await this.database.read.findBy(SensorChannel, { asset_id: asset.id, is_active: true });
+    const channels = await this.channelsFor(asset.id, given);
     const channel = calibratedChannel(channels, given.sensor_id ?? null);
     refuseUnits(given, channel);
     refuseStrayOptions(given, channel);
@@ -135,6 +135,18 @@ export class PrepareCalibration {
     const columns = { ...resultColumns(given, request, result), ...asFoundColumns(as_found, standards) };
     const inputs = inputsOf(input, request, given, as_found?.request ?? null);
     return { ...settled, scope, request, result, as_found, columns, inputs };
+  }
+
+  /** Channels in use; a correction may also keep the channel of its record. */
+  private async channelsFor(asset_id: string, { supersedes_id, sensor_id }: CalibrationCreate) {
+    const isKept =
+      supersedes_id &&
+      sensor_id &&
+      (await this.database.read.existsBy(Calibration, { id: supersedes_id, asset_id, sensor_id }));
+    return this.database.read.findBy(
+      SensorChannel,
+      isKept ? { asset_id, id: sensor_id } : { asset_id, is_active: true },
+    );
   }
 
   /** A correction keeps the units of its record. */

@@ -493,6 +493,27 @@ describe('a reference standard', () => {
       await on('2026-01-21').expect(403);
     });
 
+    it('was usable on the day before one of its channels was removed', async () => {
+      const standard = await aStandard([thermometer(), { ...thermometer(), channel_id: 'CH2' }]);
+      const sensor = sensorOf(standard);
+      await calibrate(standard, { sensor_id: sensor });
+      const named = { internal_reference_asset_id: standard.id, internal_reference_sensor_id: sensor };
+      await use({ ...named, calibration_date: '2026-01-18' }).expect(201);
+      const sensor_channels = [{ ...thermometer(), channel_id: 'CH2' }];
+      await technician.put(`/assets/${standard.id}`, { sensor_channels }).expect(200);
+      await test.sql(`update sensor_channels set updated_at = '2026-01-20' where id = $1`, [sensor]);
+      // A later change of the asset does not count as the removal.
+      await technician.put(`/assets/${standard.id}`, { sensor_channels, name: 'Calibrator' }).expect(200);
+      const offered = async (date: string) =>
+        (await technician.get(`/reference-standards?limit=200&date=${date}` as '/reference-standards').expect(200)).body
+          .map(({ id }) => id)
+          .includes(sensor);
+
+      await use({ ...named, calibration_date: '2026-01-19' }).expect(201);
+      await use({ ...named, calibration_date: '2026-01-20' }).expect(403);
+      expect([await offered('2026-01-19'), await offered('2026-01-20')]).toEqual([true, false]);
+    });
+
     it.each([
       ['2026-01-20', 'UTC', ['2026-01-19', '2026-01-20']],
       ['2026-01-20T19:00Z', 'Pacific/Auckland', ['2026-01-20', '2026-01-21']],

@@ -221,9 +221,11 @@ export function stateOf(states: readonly ChannelOnADay[], { sensor_id }: Standar
 
 /** Rule T4, on the calibration date. */
 export function obstaclesOf(channel: StandardChannel, state: ChannelOnADay, day: string): NotTraceable[] {
-  const isRetired = !channel.asset_is_active && (channel.retired_on === null || channel.retired_on <= day);
+  const isOver = (since: string | null) => since === null || since <= day;
+  const isRetired =
+    (!channel.asset_is_active && isOver(channel.retired_on)) || (!channel.is_active && isOver(channel.removed_on));
   return [
-    ...(isRetired || !channel.is_active ? (['retired'] as const) : []),
+    ...(isRetired ? (['retired'] as const) : []),
     ...(state.conformity === 'fail' ? (['out_of_tolerance'] as const) : []),
     ...(state.newest === null ? (['not_calibrated'] as const) : []),
     ...(state.newest !== null && state.in_force === null ? (['expired'] as const) : []),

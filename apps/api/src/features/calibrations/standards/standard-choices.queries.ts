@@ -7,7 +7,7 @@ import type { Page } from '../../../platform/http/paging/page.js';
 import { byText, byUuid, readPage } from '../../../platform/http/paging/read-page.js';
 import { IS_JUDGED, newestFirst } from '../calibration/has-results.js';
 import type { StandardListQuery } from '../calibration/reference-standard.dto.js';
-import { CHANNEL, RETIRED_AT, type StandardChannel } from './standard-on-a-day.js';
+import { CHANNEL, REMOVED_AT, RETIRED_AT, type StandardChannel } from './standard-on-a-day.js';
 
 export interface ChosenFor {
   asset_id: string;
@@ -53,8 +53,9 @@ export class ItemQueries {
     const date = bind(day);
     const fit = item ? fitting(item, bind) : { joins: '', conditions: [], uncovered: '0', other: '0' };
     const conditions = [
-      `s.calibration_role = 'reference' and s.is_active`,
-      // The retirement counts from its day on, as in `obstaclesOf`.
+      `s.calibration_role = 'reference'`,
+      // Retirement and removal count from their day on, as in `obstaclesOf`.
+      `(s.is_active or (${REMOVED_AT})::date > ${date})`,
       `(a.is_active or (${RETIRED_AT})::date > ${date})`,
       visible,
       ...fit.conditions,

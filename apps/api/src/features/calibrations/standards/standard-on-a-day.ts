@@ -29,6 +29,8 @@ export interface StandardChannel extends StandardAsset {
   physical_quantity: string;
   unit: string;
   is_active: boolean;
+  /** Null while in use. */
+  removed_on: string | null;
   measurement_min: number | null;
   measurement_max: number | null;
   resolution: number | null;
@@ -107,11 +109,14 @@ export const HAS_FITTED_CURVE = `(c.data_entry_mode = 'raw_data' or c.data_entry
 /** Local time of the organization; null while in use. */
 export const RETIRED_AT = `a.retired_at at time zone coalesce(o.time_zone, 'UTC')`;
 
+/** Local time of the organization; an inactive channel is not updated any more. */
+export const REMOVED_AT = `case when not s.is_active then s.updated_at end at time zone coalesce(o.time_zone, 'UTC')`;
+
 export const CHANNEL = `a.id as asset_id, a.asset_id as human_asset_id, a.name, a.manufacturer, a.model, a.serial_number,
   a.is_active as asset_is_active, to_char(${RETIRED_AT}, 'YYYY-MM-DD') as retired_on,
   ${organizationFacts('o')} as organization,
-  s.id as sensor_id, s.channel_id, s.physical_quantity, s.unit, s.is_active, s.measurement_min, s.measurement_max,
-  s.resolution, s.resolution_unit, s.output_signal_unit, s.drift_rate, s.drift_unit`;
+  s.id as sensor_id, s.channel_id, s.physical_quantity, s.unit, s.is_active, to_char(${REMOVED_AT}, 'YYYY-MM-DD') as removed_on,
+  s.measurement_min, s.measurement_max, s.resolution, s.resolution_unit, s.output_signal_unit, s.drift_rate, s.drift_unit`;
 
 const LONGEST_HISTORY = 4;
 

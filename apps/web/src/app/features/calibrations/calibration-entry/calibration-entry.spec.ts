@@ -256,9 +256,10 @@ describe('recording a calibration', () => {
     expect(page.all('navigation', 'Steps')).toHaveLength(1);
   });
 
-  it('keeps a stated due date when the remarks are corrected', async () => {
-    const { page, http } = await entry('conditions', anAsset(), '&corrects=calibration-1');
-    const stated = { due_date: '2026-12-31', calibration_interval: null };
+  it('keeps a stated due date and a removed channel when the remarks are corrected', async () => {
+    const sensor_channels = [aChannel(), aChannel({ id: 'removed-1', channel_id: '2', is_active: false })];
+    const { page, http } = await entry('conditions', anAsset({ sensor_channels }), '&corrects=calibration-1');
+    const stated = { due_date: '2026-12-31', calibration_interval: null, sensor_id: 'removed-1' };
     const address = '/api/v1/calibrations/calibration-1';
     // for the draft, then for the state of the record
     for (let read = 0; read < 2; read += 1) {

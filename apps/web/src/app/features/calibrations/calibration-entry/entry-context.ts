@@ -34,7 +34,11 @@ export class EntryContext {
     loader: ({ params }) => this.data.asset(params).catch((error: unknown) => this.instrumentHere(params, error)),
   });
   readonly profile = computed(() => (this.asset.hasValue() ? this.asset.value() : undefined));
-  readonly channels = computed(() => (this.profile()?.sensor_channels ?? []).filter(({ is_active }) => is_active));
+  /** In use; a correction keeps a removed channel of its record. */
+  readonly channels = computed(() => {
+    const kept = this.draft.corrects() ? this.draft.conditions.sensor_id().value() : null;
+    return (this.profile()?.sensor_channels ?? []).filter(({ id, is_active }) => is_active || id === kept);
+  });
   private readonly chosen = computed(
     () => this.channels().find(({ id }) => id === this.draft.conditions.sensor_id().value()) ?? null,
   );
@@ -201,14 +205,14 @@ export class EntryContext {
       // If the laboratory's date is unknown.
       today: profile.today ?? dayHere(new Date()),
       is_first: profile.calibration_count === 0,
-      channel: this.channels()[0] ?? null,
-      channels: this.channels(),
+      channel: profile.sensor_channels.find(({ is_active }) => is_active) ?? null,
+      channels: profile.sensor_channels,
     };
     await this.keeper.open(user.id, profile.id, start);
     if (!isLast()) return;
     const wanted = this.wanted();
     const again = () => this.keeper.open(user.id, profile.id, start);
-    if (wanted) await this.correction.begin(wanted, profile, start.channels, again, isLast);
+    if (wanted) await this.correction.begin(wanted, profile, again, isLast);
     if (!isLast()) return;
     if (this.refusal() === null) this.opened.set(profile.id);
     this.opening = undefined;

@@ -3,7 +3,6 @@ import type { AssetProfileResponse } from '@etalon/api-client';
 import { Format, Texts } from '../../../../language';
 import { Dialogs } from '../../../../ui';
 import { CalibrationDraft } from '../draft/calibration-draft';
-import type { DraftChannel } from '../draft/draft-prefill';
 import { DraftKeeper } from '../sync/draft-keeper';
 import { contentOfRecord } from './content-of-record';
 import { CorrectionData, stateOf } from './correction-data';
@@ -33,7 +32,6 @@ export class BeginCorrection {
   async begin(
     id: string,
     asset: AssetProfileResponse,
-    channels: readonly DraftChannel[],
     open: () => Promise<void>,
     isWanted: () => boolean,
   ): Promise<void> {
@@ -44,7 +42,7 @@ export class BeginCorrection {
       const why = whyNot(source, asset);
       const version = source.calibration.calibration_version;
       if (why !== 'open') this.refused.set({ id, version, why });
-      else if ((await this.hasRoom(asset, version, open)) && isWanted()) this.fill(source, channels);
+      else if ((await this.hasRoom(asset, version, open)) && isWanted()) this.fill(source, asset);
     } catch (error) {
       if (isWanted()) this.refused.set({ id, error });
     }
@@ -67,7 +65,7 @@ export class BeginCorrection {
     return true;
   }
 
-  private fill(source: RecordSource, channels: readonly DraftChannel[]): void {
+  private fill(source: RecordSource, { sensor_channels: channels }: AssetProfileResponse): void {
     const channel = channels.find((one) => one.id === source.calibration.sensor_id) ?? null;
     const decimal = this.format.decimalSeparator();
     this.draft.replaceContent(contentOfRecord(source, { channel, words: this.draft.words, decimal }), channel);
