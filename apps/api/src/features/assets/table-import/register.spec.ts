@@ -252,6 +252,21 @@ describe('a register', () => {
       expect(await preview(file, form)).toMatchObject({ locations: 0 });
     });
 
+    it('finds those of another organization only by id, or where the asset is', async () => {
+      const lab = await aLocation(technician, await anOrganization(technician), { name: 'Open lab', code: 'OPEN' });
+      await anAsset(technician, { asset_id: 'OPEN-1', organization_id: organization.id, location_id: lab.id });
+
+      expect((await preview(table('Open lab', 'OPEN', lab.id))).problems.map(({ row, type }) => [row, type])).toEqual([
+        [2, 'asset.table_no_place'],
+        [3, 'asset.table_no_place'],
+      ]);
+      await take(table('Open lab'), { create_locations: 'true' });
+
+      const { body } = await technician.get(`/locations?organization_id=${organization.id}&q=Open lab`).expect(200);
+      expect(body).toMatchObject([{ asset_count: 1 }]);
+      expect(await preview(csv('asset_id,location', 'OPEN-1,Open lab'))).toMatchObject({ unchanged: 1, problems: [] });
+    });
+
     it('of two concurrent imports, validates the second one again', async () => {
       const form = { create_locations: 'true' };
       const file = table('West site/Hall 1');

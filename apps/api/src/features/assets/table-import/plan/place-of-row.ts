@@ -35,7 +35,10 @@ export function byName(places: readonly NamedPlace[]): Map<string, NamedPlace[]>
   return found;
 }
 
-/** undefined: location unchanged. */
+/**
+ * Names mean the organization of the asset: another one's locations are found by id, or where the asset stands.
+ * undefined: location unchanged.
+ */
 export function placeFor(
   named: string | null,
   before: Asset | undefined,
@@ -47,8 +50,11 @@ export function placeFor(
   if (named === null) return undefined;
   const names = [`id ${named.toLowerCase()}`, `code ${named}`, `path ${placePath(named)}`];
   const candidates = [...new Set(names.flatMap((name) => places.get(name) ?? []))];
-  const own = candidates.filter(({ organization_id }) => organization_id === owner);
-  const [place, other] = own.length > 0 ? own : candidates;
+  const present = candidates.find(({ id }) => id === before?.location_id);
+  if (present) return present.id;
+  const [place, other] = candidates.filter(
+    ({ id, organization_id }) => owner === null || organization_id === owner || id === named.toLowerCase(),
+  );
   if (!place && mayCreate && owner !== null) {
     const made = newPlaces.plan(owner, named);
     if ('id' in made) return made.id;
@@ -60,7 +66,6 @@ export function placeFor(
     tell('location', 'The location does not exist, and you cannot create it', 'asset.table_place_not_allowed');
   } else if (!place) tell('location', 'There is no such location', 'asset.table_no_place');
   else if (other) tell('location', 'Several locations are called so', 'asset.table_many_places');
-  else if (place.id === before?.location_id) return place.id;
   else if (!place.is_active) tell('location', 'The location is archived', 'location.archived');
   else if (!admits(place, owner))
     tell('location', 'The location belongs to another, private organization', 'location.private');
