@@ -6,6 +6,7 @@ export interface NamedPlace {
   id: string;
   organization_id: string;
   code: string | null;
+  /** Spelled by `placePath`: a slash within a name is one between names. */
   path: string;
   is_active: boolean;
   private: boolean;
@@ -29,12 +30,14 @@ export async function namedPlaces(tx: EntityManager, caller: Caller, words: read
               where step.id = any(l.ancestry)) as path
        from locations l join organization_cards o on o.id = l.organization_id
       where (l.id::text = any(${bind(words.map((word) => word.toLowerCase()))}) or l.code = any(${bind(words)})
-             or l.name = any(${bind(lasts)}))
+             or regexp_replace(l.name, '^.*/\\s*', '') = any(${bind(lasts)}))
         and ${visibleTo(caller, 'l.organization_id', bind)}
       order by l.id for share of l`,
     values,
   );
   const ids = new Set(words.map((word) => word.toLowerCase()));
   const [codes, whole] = [new Set(words), new Set(paths)];
-  return rows.filter(({ id, code, path }) => ids.has(id) || (code !== null && codes.has(code)) || whole.has(path));
+  return rows
+    .map((row) => ({ ...row, path: placePath(row.path) }))
+    .filter(({ id, code, path }) => ids.has(id) || (code !== null && codes.has(code)) || whole.has(path));
 }

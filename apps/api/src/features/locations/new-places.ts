@@ -56,7 +56,10 @@ export class NewPlaces {
     if (paths.length > MOST_LEVELS) return { refused: 'levels' };
     if (paths.some((path) => !isName(nameIn(path)))) return { refused: 'name' };
     let parent: string | null = null;
+    const deepest = paths.findLastIndex((path) => this.known.has(keyOf(organization_id, path)));
     for (const [depth, path] of paths.entries()) {
+      // A known name may contain slashes.
+      if (depth < deepest) continue;
       const key = keyOf(organization_id, path);
       const there = this.known.get(key);
       if (there && !there.is_active) return { refused: 'archived' };

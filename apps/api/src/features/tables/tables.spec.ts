@@ -232,7 +232,7 @@ describe('table exports', () => {
   it('of assets are imported again without a change', async () => {
     const organization = await anOrganization(owner, { name: 'There and back' });
     const site = await aLocation(owner, organization, { name: 'Site' });
-    const room = await aLocation(owner, organization, { name: 'Room', parent_location_id: site.id });
+    const room = await aLocation(owner, organization, { name: 'Receiving/QA', parent_location_id: site.id });
     for (const name of ['=1+1', "'tis", '-5', '- a\n- b;=c', 'Ω "½"', '0.50']) {
       const asset = await anAsset(owner, {
         name: name.replaceAll('\n', ' '),

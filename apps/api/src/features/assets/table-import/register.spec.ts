@@ -267,6 +267,16 @@ describe('a register', () => {
       expect(await preview(csv('asset_id,location', 'OPEN-1,Open lab'))).toMatchObject({ unchanged: 1, problems: [] });
     });
 
+    it('reads a slash within a name as one between names', async () => {
+      await aLocation(technician, organization, { name: 'Receiving/QA' });
+      const form = { create_locations: 'true' };
+
+      expect(await preview(table('Receiving/QA', 'Receiving / QA'), form)).toMatchObject({ created: 2, locations: 0 });
+      expect(await preview(table('Receiving/QA/Shelf'), form)).toMatchObject({
+        new_locations: ['Receiving / QA / Shelf'],
+      });
+    });
+
     it('of two concurrent imports, validates the second one again', async () => {
       const form = { create_locations: 'true' };
       const file = table('West site/Hall 1');
