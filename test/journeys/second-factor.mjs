@@ -119,7 +119,7 @@ export async function secondFactor(journey) {
     await own.getByText('9 unused codes').waitFor();
   });
 
-  await step('a member of an organization that requires it has to add one first', async () => {
+  await step('an organization that requires it is closed to a member until one is added', async () => {
     const email = 'f.third@example.org';
     const { id } = await ask(page, 'POST', '/users', { email, name: 'F. Third', role: 'technician' });
     const { link } = await ask(page, 'POST', `/users/${id}/password-link`, {});
@@ -138,7 +138,8 @@ export async function secondFactor(journey) {
     await field('E-mail').fill(email);
     await field('Password').fill(PASSWORD);
     await button('Sign in').click();
-    await own.getByRole('heading', { name: 'Add a second factor' }).waitFor();
+    await own.getByText('Careful laboratory', { exact: false }).first().waitFor();
+    await own.getByRole('link', { name: 'Add a second factor' }).click();
     await button('Set up authenticator app').click();
     await prove();
     await own.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
@@ -146,8 +147,10 @@ export async function secondFactor(journey) {
     await field('Code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
     await button('Confirm').click();
     await button('I have saved the codes').click();
-    await own.goto(`${url}/assets`);
-    await own.getByRole('heading', { name: 'Assets', level: 1 }).waitFor();
+    await own.goto(`${url}/organizations/${organization.id}`);
+    await own.getByRole('heading', { name: 'Careful laboratory' }).waitFor();
+    if (await own.getByText('requires a second factor').isVisible())
+      throw new Error('The organization is still closed');
     await context.close();
   });
 }
