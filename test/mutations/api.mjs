@@ -642,5 +642,9 @@ export default [
     file: 'apps/api/src/features/calibrations/standards/reference-standards.ts',
     find: '(!channel.is_active && isOver(channel.removed_on))',
     replace: '!channel.is_active',
+    name: 'the last reissue of a certificate is refused',
+    file: 'apps/api/src/features/certificates/reissue/reissues.ts',
+    find: 'current.issue > MOST_REISSUES',
+    replace: 'current.issue >= MOST_REISSUES',
   },
 ];

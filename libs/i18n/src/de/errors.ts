@@ -173,7 +173,7 @@ export const errors: Translated<typeof english> = {
       reissue_waits: 'Der Kalibrierschein dieser Kalibrierung wird bereits neu ausgestellt.',
       not_in_force: 'Nur der Kalibrierschein einer gültigen Kalibrierung kann neu ausgestellt werden.',
       too_many_issues:
-        'Ein Kalibrierschein kann höchstens {most} Mal ausgestellt werden. Berichtigen Sie stattdessen die Kalibrierung.',
+        'Ein Kalibrierschein kann höchstens {most} Mal neu ausgestellt werden. Berichtigen Sie stattdessen die Kalibrierung.',
       imported:
         'Diese Kalibrierung wurde importiert; Etalon stellt keinen Kalibrierschein aus. Siehe den importierten Kalibrierschein.',
       no_results:

@@ -160,7 +160,7 @@ export const errors = {
       nothing_to_replace: 'There is no certificate to reissue yet. Download it first.',
       reissue_waits: 'The certificate of this calibration is already being reissued.',
       not_in_force: 'Only the certificate of a valid calibration can be reissued.',
-      too_many_issues: 'A certificate can be issued at most {most} times. Correct the calibration instead.',
+      too_many_issues: 'A certificate can be reissued at most {most} times. Correct the calibration instead.',
       imported: 'This calibration was imported, so Etalon issues no certificate. See the imported certificate.',
       no_results: 'This record has no results, so Etalon issues no certificate. See the certificate of the laboratory.',
       not_approved: 'This calibration is not approved, so it has no certificate.',

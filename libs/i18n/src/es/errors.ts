@@ -166,7 +166,7 @@ export const errors: Translated<typeof english> = {
       nothing_to_replace: 'Todavía no hay ningún certificado que reemitir. Descárguelo primero.',
       reissue_waits: 'El certificado de esta calibración ya se está reemitiendo.',
       not_in_force: 'Solo se puede reemitir el certificado de una calibración válida.',
-      too_many_issues: 'Un certificado se puede emitir como máximo {most} veces. Corrija la calibración.',
+      too_many_issues: 'Un certificado se puede reemitir como máximo {most} veces. Corrija la calibración.',
       imported: 'Esta calibración se importó, así que Etalon no emite certificado. Consulte el certificado importado.',
       no_results:
         'Este registro no tiene resultados, así que Etalon no emite certificado. Consulte el del laboratorio.',

@@ -169,7 +169,7 @@ export const errors: Translated<typeof english> = {
       nothing_to_replace: 'Il n’y a pas encore de certificat à réémettre. Téléchargez-le d’abord.',
       reissue_waits: 'Le certificat de cet étalonnage est déjà en cours de réémission.',
       not_in_force: 'Seul le certificat d’un étalonnage valide peut être réémis.',
-      too_many_issues: 'Un certificat peut être émis {most} fois au plus. Corrigez plutôt l’étalonnage.',
+      too_many_issues: 'Un certificat peut être réémis {most} fois au plus. Corrigez plutôt l’étalonnage.',
       imported: 'Cet étalonnage a été importé : Etalon n’émet pas de certificat. Voir le certificat importé.',
       no_results:
         'Cet enregistrement n’a pas de résultats : Etalon n’émet pas de certificat. Voir celui du laboratoire.',

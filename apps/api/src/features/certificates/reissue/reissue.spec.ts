@@ -235,6 +235,20 @@ describe('a reissued certificate', () => {
     expect(kept).toEqual({ files: 4, entries: 2 });
   });
 
+  it('is possible 50 times', async () => {
+    const { id } = await issued();
+    const reissueAfter = async (earlier: number) => {
+      await test.sql('update certificates set issue = $2 where calibration_id = $1', [id, earlier + 1]);
+      return reissue(technician, id, { reason: 'Name misspelt' });
+    };
+
+    const { body } = await reissueAfter(50);
+    const last = await reissueAfter(49);
+
+    expect(body).toMatchObject({ code: 'certificate.too_many_issues', params: { most: 50 } });
+    expect(last.status).toBe(204);
+  });
+
   it('is rejected by its field, by the state of its calibration and without permission', async () => {
     const { id } = await issued();
     const none = (

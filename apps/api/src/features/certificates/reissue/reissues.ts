@@ -15,7 +15,7 @@ import { CertificateReissue } from './certificate-reissue.entity.js';
 import type { CertificateReissueRequest } from './reissue.dto.js';
 
 const URGENT = 10;
-const MOST_ISSUES = 50;
+const MOST_REISSUES = 50;
 
 /** The first issue uses the calibration's key. */
 const keyOfIssue = (calibrationId: string, issue: number): string =>
@@ -48,7 +48,7 @@ export class Reissues {
       if (calibration.status !== 'valid') throw notInForce();
       requireOwnLaboratory(calibration);
       if (!current) throw nothingToReplace();
-      if (current.issue >= MOST_ISSUES) throw tooMany();
+      if (current.issue > MOST_REISSUES) throw tooMany();
       const issue = current.issue + 1;
       const waiting = await tx.findOneBy(CertificateReissue, { calibration_id: calibrationId, issue });
       if (waiting && waiting.id !== failed?.id) throw alreadyOrdered();
@@ -108,6 +108,10 @@ const notInForce = () =>
   new Conflict('certificate.not_in_force', 'Only the certificate of a valid calibration can be reissued.');
 
 const tooMany = () =>
-  new Conflict('certificate.too_many_issues', 'A certificate can be reissued {most} times; correct the calibration.', {
-    most: MOST_ISSUES,
-  });
+  new Conflict(
+    'certificate.too_many_issues',
+    'A certificate can be reissued at most {most} times; correct the calibration.',
+    {
+      most: MOST_REISSUES,
+    },
+  );
