@@ -833,5 +833,9 @@ export default [
     file: 'apps/web/src/app/features/calculators/model-calculator.ts',
     find: 'value: String(answer.seed) }',
     replace: 'value: words.number(answer.seed) }',
+    name: 'the search opens a hit of the previous text',
+    file: 'apps/web/src/app/shell/palette/palette.ts',
+    find: 'filter((isLoading) => !isLoading)',
+    replace: 'filter((isLoading) => isLoading)',
   },
 ];

@@ -17,12 +17,24 @@ import {
   type SavedViewResponse,
 } from '@etalon/api-client';
 
+const ASSET_HITS = 8;
+
 @Injectable({ providedIn: 'root' })
 export class PaletteData {
   private readonly api = inject(Api);
 
-  findAssets(text: string): Promise<AssetListItem[]> {
-    return this.api.invoke(assetsList, { q: text, limit: 8 });
+  /** Exact matches first: the others are ordered by their last change. */
+  async findAssets(text: string): Promise<AssetListItem[]> {
+    const [exact, found] = await Promise.all([
+      this.exactAssets(text),
+      this.api.invoke(assetsList, { q: text, limit: ASSET_HITS }),
+    ]);
+    return [...exact, ...found.filter(({ id }) => !exact.some((one) => one.id === id))].slice(0, ASSET_HITS);
+  }
+
+  /** By id, serial number or owner's code, as a scanner sends them. */
+  exactAssets(text: string): Promise<AssetListItem[]> {
+    return this.api.invoke(assetsList, { code: text, limit: 2 });
   }
 
   findLocations(text: string): Promise<LocationResponse[]> {

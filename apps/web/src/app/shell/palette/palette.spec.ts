@@ -47,8 +47,14 @@ async function type(page: Page, text: string): Promise<void> {
   await page.type('Search and commands', text);
 }
 
-async function answer(http: HttpTestingController, text: string, assets: object[]): Promise<void> {
+async function answer(
+  http: HttpTestingController,
+  text: string,
+  assets: object[],
+  exact: object[] = [],
+): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 160));
+  http.expectOne((request) => request.url === '/api/v1/assets' && request.params.get('code') === text).flush(exact);
   http.expectOne((request) => request.url === '/api/v1/assets' && request.params.get('q') === text).flush(assets);
   await whenStable();
 }
@@ -419,19 +425,51 @@ describe('command palette', () => {
 
     await page.key(search(page), 'Enter');
     // On a slow machine the debounced search has started as well.
-    const asked = http.match((request) => request.params.get('q') === 'ln-00117');
-    for (const one of asked.filter(({ cancelled }) => !cancelled))
-      one.flush(one.request.url === '/api/v1/assets' ? [{ ...probe, asset_id: 'LN-001170' }, probe] : []);
+    for (const one of http.match(({ params }) => params.get('code') === 'ln-00117'))
+      if (!one.cancelled) one.flush([probe]);
     await whenStable();
 
     expect(TestBed.inject(Router).url).toBe('/assets/LN-00117');
+  });
+
+  it('lists the asset with exactly that id first', async () => {
+    const { page, http } = await palette();
+    await type(page, 'G-12');
+    const others = [127, 120].map((n) => ({ ...probe, id: `g${String(n)}`, asset_id: `G-${String(n)}` }));
+    await answer(http, 'G-12', others, [{ ...probe, asset_id: 'G-12' }]);
+
+    await page.key(search(page), 'Enter');
+    await whenStable();
+
+    expect(TestBed.inject(Router).url).toBe('/assets/G-12');
+  });
+
+  it('opens no hit of the previous text', async () => {
+    const { page, http } = await palette();
+    await type(page, 'G-1');
+    await answer(http, 'G-1', [{ ...probe, id: 'g1', asset_id: 'G-127' }]);
+    await type(page, 'G-14');
+
+    await page.key(search(page), 'Enter');
+    http.match(({ params }) => params.get('code') === 'G-14')[0]?.flush([]);
+    await new Promise((resolve) => setTimeout(resolve, 160));
+    http.match(({ params }) => params.get('code') === 'G-14').forEach((one) => one.flush([]));
+    http
+      .match(({ url, params }) => url === '/api/v1/assets' && params.get('q') === 'G-14')
+      .forEach((one) => one.flush([{ ...probe, id: 'g2', asset_id: 'G-140' }]));
+    await whenStable();
+
+    expect(TestBed.inject(Router).url).toBe('/assets/G-140');
   });
 
   it('reports a failed search', async () => {
     const { page, http } = await palette();
     await type(page, 'press');
     await new Promise((resolve) => setTimeout(resolve, 160));
-    http.expectOne((request) => request.url === '/api/v1/assets').flush({}, { status: 500, statusText: 'x' });
+    http.expectOne((request) => request.params.get('code') === 'press').flush([]);
+    http
+      .expectOne((request) => request.url === '/api/v1/assets' && request.params.get('q') === 'press')
+      .flush({}, { status: 500, statusText: 'x' });
     await whenStable();
 
     expect(page.get('alert').textContent).toBe('The search failed. Try again.');

@@ -12,8 +12,10 @@ import {
   untracked,
   viewChild,
 } from '@angular/core';
+import { toObservable } from '@angular/core/rxjs-interop';
 import { Router, type Params } from '@angular/router';
 import { loadSearchWords, type MessageKey } from '@etalon/i18n';
+import { filter, firstValueFrom } from 'rxjs';
 import { LanguageChoice, TextPipe, Texts } from '../../language';
 import { GuideSearch, type GuideHit } from '../../features/guide';
 import { ScannedCodes } from '../../features/scanning';
@@ -108,6 +110,7 @@ export class Palette {
     text.length < GUIDE_LETTERS ? Promise.resolve([]) : this.guide.find(text, GUIDE_HITS),
   );
   protected readonly found = this.assets.found;
+  private readonly isLoading = toObservable(this.found.isLoading);
 
   protected readonly groups = computed<Group[]>(() =>
     [
@@ -191,12 +194,14 @@ export class Palette {
       return;
     }
     if (search && this.found.isLoading()) {
-      const assets = await this.data.findAssets(search).catch(() => []);
-      const exact = assets.find((asset) => asset.asset_id.toLowerCase() === search.toLowerCase());
-      if (exact) {
+      const [exact, another] = await this.data.exactAssets(search).catch(() => []);
+      if (exact && !another) {
         this.open(this.assetHit(exact));
         return;
       }
+      // The hits are still those of the previous text.
+      await firstValueFrom(this.isLoading.pipe(filter((isLoading) => !isLoading)));
+      if (this.search() !== search) return;
     }
     const hit = this.hits()[this.chosen()[0] ?? 0];
     // Enter on an unknown code must not create an asset.
