@@ -632,6 +632,18 @@ export default [
     replace: 'if (!wasInForce(calibration)) requireOwnLaboratory',
   },
   {
+    name: 'another laboratory removes documents of a calibration after a move',
+    file: 'apps/api/src/features/calibrations/results/calibration-documents.ts',
+    find: 'if (wasInForce(calibration)) requireOwnLaboratory(calibration);',
+    replace: '',
+  },
+  {
+    name: 'another laboratory replaces an uploaded certificate after a move',
+    file: 'apps/api/src/features/calibrations/results/calibration-documents.ts',
+    find: 'if (before !== null) requireOwnLaboratory(calibration);',
+    replace: '',
+  },
+  {
     name: 'a recomputed version has the customer before a reissue',
     file: 'apps/api/src/features/calibrations/decide/supersede-calibration.ts',
     find: '...(await printedTexts(tx, old)),',

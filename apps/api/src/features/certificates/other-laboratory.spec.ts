@@ -120,6 +120,24 @@ describe('the certificate of a calibration after its asset moved to another orga
     await restored(orgAdmin).expect(200);
   });
 
+  it('keeps its documents and the PDF of an external laboratory while another organization has the asset', async () => {
+    const external = { calibration_type: 'external_accredited_lab', external_lab_name: 'Gauge House', points: [] };
+    const { asset, id } = await recorded(undefined, external);
+    const { body: raw } = await orgAdmin.upload(`/calibrations/${id}/files`, Buffer.from('1'), 'text/plain').expect(201);
+    const removed = (by: Client) => by.delete(`/calibrations/${id}/files/${raw.id}?reason=Tidy`);
+    const replaced = (text: string, by: Client) =>
+      by.upload(`/calibrations/${id}/certificate/upload`, Buffer.from(`%PDF-1.7 ${text}`), 'application/pdf');
+    await moves(asset, south);
+    await replaced('first', heir).expect(200);
+    await replaced('first', heir).expect(200);
+    expect((await replaced('second', heir).expect(409)).body).toMatchObject(refused);
+    expect((await removed(heir).expect(409)).body).toMatchObject(refused);
+
+    await moves(asset, north);
+    await replaced('second', orgAdmin).expect(200);
+    await removed(orgAdmin).expect(204);
+  });
+
   it('has name, number and key of the calibrating laboratory if issued later', async () => {
     await issued();
     await expired(true);

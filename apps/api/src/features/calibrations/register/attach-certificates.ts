@@ -10,6 +10,7 @@ import { requirePart, type UploadedPart } from '../../../platform/http/body-read
 import { Progress } from '../../../platform/progress/progress.js';
 import { Spool } from '../../../platform/storage/spool.js';
 import { AssetImports } from '../../assets/index.js';
+import { OF_OTHER_LABORATORY } from '../calibration/other-laboratory.js';
 import { CalibrationDocuments } from '../results/calibration-documents.js';
 import { CertificateArchiveResult, RowWithoutCertificate } from './attach-certificates.dto.js';
 import { type Certified, matchCertificates } from './match-certificates.js';
@@ -105,7 +106,9 @@ export class AttachCertificates {
       `select c.id, a.asset_id, c.external_lab_certificate_number, c.uploaded_certificate_file_id is not null as has_file,
               ${organizationFacts('o')} as organization
          from calibrations c join assets a on a.id = c.asset_id left join organization_cards o on o.id = c.organization_id
-        where c.id = any($1::uuid[]) and c.status <> 'void' order by a.asset_id, c.calibration_date`,
+        where c.id = any($1::uuid[]) and c.status <> 'void'
+          and not (c.uploaded_certificate_file_id is not null and ${OF_OTHER_LABORATORY})
+        order by a.asset_id, c.calibration_date`,
       [[...items.keys()]],
     );
     if (!rows.every(({ organization }) => can(caller, 'calibration.attach', { organization })))

@@ -18,6 +18,8 @@ import type { AuditView } from '../../audit/index.js';
 import { Files, type StoredFile, StoredFileResponse } from '../../files/index.js';
 import { Calibration } from '../calibration/calibration.entity.js';
 import { isExternal } from '../calibration/calibration-facts.dto.js';
+import { wasInForce } from '../calibration/has-results.js';
+import { requireOwnLaboratory } from '../calibration/other-laboratory.js';
 import { calibrationFile, uploadedCertificate } from '../calibrations.feature.js';
 
 interface Owner {
@@ -65,7 +67,7 @@ export class CalibrationDocuments {
     return this.response(file);
   }
 
-  /** By the recorder until approval; later with permission to void and a reason. */
+  /** By the recorder until approval; later by the issuer, with permission to void and a reason. */
   async remove(caller: Caller, id: string, fileId: string, reason: string | null): Promise<void> {
     const subject = subjectOf(await ownerOf(this.database.read, id));
     await this.files.remove(caller, calibrationFile, subject, fileId, {
@@ -73,6 +75,8 @@ export class CalibrationDocuments {
       before: async (tx) => {
         const { asset_id } = await tx.findOneByOrFail(Calibration, { id });
         await this.assets.find(asset_id, tx, { lock: true });
+        const calibration = await tx.findOneByOrFail(Calibration, { id });
+        if (wasInForce(calibration)) requireOwnLaboratory(calibration);
         const { status, organization } = await ownerOf(tx, id);
         if (status === 'pending_approval') return;
         if (!can(caller, 'calibration.void', { organization })) throw notAllowed('calibration.void');
@@ -82,7 +86,7 @@ export class CalibrationDocuments {
   }
 
   /**
-   * Earlier uploads stay.
+   * Earlier uploads stay. Only the issuer replaces a certificate.
    * @param also `before` locks what precedes assets in the lock order
    */
   async upload(
@@ -104,8 +108,10 @@ export class CalibrationDocuments {
       await also.before?.(tx);
       const { asset_id } = await tx.findOneByOrFail(Calibration, { id });
       await this.assets.find(asset_id, tx, { lock: true });
-      const { uploaded_certificate_file_id: before } = await tx.findOneByOrFail(Calibration, { id });
+      const calibration = await tx.findOneByOrFail(Calibration, { id });
+      const { uploaded_certificate_file_id: before } = calibration;
       if (await this.files.stands(tx, file, before)) return false;
+      if (before !== null) requireOwnLaboratory(calibration);
       const facts = { file_id: uploaded_certificate_file_id, original_filename, sha256, ...also.facts };
       await this.files.keep(tx, file, { actor: caller, subject: subjectOf(owner), facts });
       await tx.update(Calibration, { id }, { uploaded_certificate_file_id });

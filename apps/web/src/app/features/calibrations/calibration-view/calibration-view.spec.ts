@@ -593,6 +593,17 @@ describe('calibration page', () => {
     expect(page.all('button', 'Void')).toEqual([]);
   });
 
+  it.each([
+    ['the first certificate to another organization', null, true, true],
+    ['its replacement to the issuer', 'file-1', false, true],
+    ['no replacement to another organization', 'file-1', true, false],
+  ])('offers the upload of %s', async (_title, uploaded_certificate_file_id, is_of_other_laboratory, isOffered) => {
+    const { page } = await asTechnician({ is_outside: true, uploaded_certificate_file_id, is_of_other_laboratory });
+
+    const name = uploaded_certificate_file_id ? 'Replace' : 'Certificate of the laboratory';
+    expect(page.all('button', name)).toHaveLength(isOffered ? 1 : 0);
+  });
+
   it('shows its approval on the day of the organization, as the certificate does', async () => {
     const { page } = await view({
       decided_by_name: 'E. Ejemplo',

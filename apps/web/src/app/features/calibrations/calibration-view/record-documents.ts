@@ -48,6 +48,11 @@ export class RecordDocuments {
   protected readonly canAttach = computed(() =>
     this.session.can('calibration.attach', this.calibration().organization_id),
   );
+  /** Only the issuer replaces a certificate. */
+  protected readonly canUpload = computed(() => {
+    const { is_of_other_laboratory, uploaded_certificate_file_id: file } = this.calibration();
+    return this.canAttach() && !(is_of_other_laboratory && file !== null);
+  });
   /** Same rule as the API. */
   protected readonly canRemove = computed(() => {
     const { status, can_void } = this.calibration();
