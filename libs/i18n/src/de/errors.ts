@@ -154,7 +154,7 @@ export const errors: Translated<typeof english> = {
       original_not_in_force:
         'Die berichtigte Kalibrierung ist nicht mehr gültig. Lehnen Sie diese ab und erfassen Sie sie gesondert, oder stellen Sie zuerst jene wieder her.',
       other_laboratory:
-        'Eine andere Organisation hat diese Kalibrierung durchgeführt. Nur sie kann sie berichtigen, freigeben oder neu ausstellen. Geben Sie das Messmittel zurück, oder kalibrieren Sie es erneut.',
+        'Eine andere Organisation hat diese Kalibrierung durchgeführt. Nur sie kann sie berichtigen, freigeben, neu ausstellen, für ungültig erklären oder wiederherstellen. Geben Sie das Messmittel zurück, oder kalibrieren Sie es erneut.',
       scope_changed: 'Der Umfang des Labors hat sich während der Berechnung geändert. Versuchen Sie es erneut.',
       scope_changed_since:
         'Der Umfang des Labors hat sich geändert, seit diese Kalibrierung erfasst wurde. Lehnen Sie die freizugebende Kalibrierung ab und erfassen Sie sie neu.',

@@ -142,7 +142,7 @@ export const errors = {
       original_not_in_force:
         'The corrected calibration is no longer valid. Reject this one and record it separately, or restore the corrected calibration first.',
       other_laboratory:
-        'Another organization made this calibration. Only that organization can correct, approve or reissue it. Return the asset to it, or recalibrate the asset.',
+        'Another organization made this calibration. Only that organization can correct, approve, reissue, void or restore it. Return the asset to it, or recalibrate the asset.',
       scope_changed: 'The scope of the laboratory changed during the calculation. Try again.',
       scope_changed_since:
         'The scope of the laboratory changed since this calibration was recorded. Reject the calibration to be approved and record it again.',

@@ -148,7 +148,7 @@ export const errors: Translated<typeof english> = {
       original_not_in_force:
         'La calibración corregida ya no es válida. Rechace esta y regístrela aparte, o restaure antes la otra.',
       other_laboratory:
-        'Otra organización realizó esta calibración. Solo ella puede corregirla, aprobarla o reemitir su certificado. Devuélvale el equipo o calíbrelo de nuevo.',
+        'Otra organización realizó esta calibración. Solo ella puede corregirla, aprobarla, reemitir su certificado, anularla o restaurarla. Devuélvale el equipo o calíbrelo de nuevo.',
       scope_changed: 'El alcance del laboratorio cambió durante el cálculo. Inténtelo de nuevo.',
       scope_changed_since:
         'El alcance del laboratorio cambió desde que se registró esta calibración. Rechace la calibración pendiente de aprobar y regístrela de nuevo.',

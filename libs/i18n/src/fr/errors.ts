@@ -151,7 +151,7 @@ export const errors: Translated<typeof english> = {
       original_not_in_force:
         'L’étalonnage corrigé n’est plus valide. Rejetez celui-ci et enregistrez-le séparément, ou rétablissez d’abord l’autre.',
       other_laboratory:
-        'Une autre organisation a réalisé cet étalonnage. Elle seule peut le corriger, l’approuver ou réémettre son certificat. Rendez-lui l’instrument, ou étalonnez-le de nouveau.',
+        'Une autre organisation a réalisé cet étalonnage. Elle seule peut le corriger, l’approuver, réémettre son certificat, l’annuler ou le rétablir. Rendez-lui l’instrument, ou étalonnez-le de nouveau.',
       scope_changed: 'La portée du laboratoire a changé pendant le calcul. Réessayez.',
       scope_changed_since:
         'La portée du laboratoire a changé depuis l’enregistrement de cet étalonnage. Rejetez l’étalonnage à approuver et enregistrez-le de nouveau.',

@@ -593,6 +593,12 @@ describe('calibration page', () => {
     expect(page.all('button', 'Void')).toEqual([]);
   });
 
+  it('explains why another organization can neither void nor restore it', async () => {
+    const { page } = await asTechnician({ is_of_other_laboratory: true, can_void: false });
+
+    expect(page.text()).toContain('Only that organization can correct, approve, reissue, void or restore it.');
+  });
+
   it.each([
     ['the first certificate to another organization', null, true, true],
     ['its replacement to the issuer', 'file-1', false, true],
