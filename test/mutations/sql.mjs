@@ -98,6 +98,12 @@ export default [
     replace: "'reference_unit', null",
   },
   {
+    name: 'a search misses issued numbers with a space',
+    file: 'apps/api/src/features/calibrations/results/calibration-register.ts',
+    find: 'const [whole] = words.length > 1 ? withNumber(wholeOf(query.q)) : [];',
+    replace: 'const [whole] = words.length < 1 ? withNumber(wholeOf(query.q)) : [];',
+  },
+  {
     name: 'an asset id is searched as the number of a certificate',
     file: 'apps/api/src/features/calibrations/results/calibration-register.ts',
     find: 'return number > 0 ? [word, ` ${',

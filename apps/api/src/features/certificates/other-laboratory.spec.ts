@@ -324,6 +324,21 @@ describe('the certificate of a calibration after its asset was renamed', () => {
     expect(await found(number, await test.signIn('technician', 'Outsider'))).toEqual([]);
   });
 
+  it('finds the calibration by a number with a space in it, in any spelling of the id', async () => {
+    const asset = await anAsset(orgAdmin, { organization_id: organization.id, asset_id: 'NOR-TS 12' });
+    const { body } = await orgAdmin.post('/calibrations', calibrationBody(asset)).expect(201);
+    await orgAdmin.get(`/calibrations/${body.id}/certificate/download`).expect(200);
+    await orgAdmin.put(`/assets/${asset.id}`, { asset_id: 'Renamed-8' }).expect(200);
+
+    const number = body.certificate_number;
+    expect(number).toContain('TS 12');
+    for (const q of [number, ` ${number} `, number.replace(' ', '-'), number.replaceAll('-', '\u2011')])
+      expect([
+        q,
+        (await orgAdmin.get(`/calibrations?q=${encodeURIComponent(q)}`).expect(200)).body.map((one) => one.id),
+      ]).toEqual([q, [body.id]]);
+  });
+
   it('names no later authoriser if the facts of its issue were not stored', async () => {
     const { asset, id } = await issued();
     await test.sql(`update certificates set as_issued = as_issued - 'printed' where calibration_id = $1`, [id]);

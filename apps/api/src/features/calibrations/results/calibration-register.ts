@@ -23,7 +23,7 @@ export class CalibrationRegister {
   ) {}
 
   async page(caller: Caller, query: CalibrationRegisterQuery): Promise<Page<CalibrationRow>> {
-    const issued = await issuedWith(this.database.read, wordsOf(query.q));
+    const issued = await issuedWith(this.database.read, [wholeOf(query.q), ...wordsOf(query.q)]);
     const sort = query.sort.replace('-', '') as CalibrationSort;
     return this.visible.page<CalibrationRow>(caller, query, {
       // A cursor is valid for one order and direction.
@@ -77,24 +77,26 @@ function conditions(query: CalibrationRegisterQuery, bind: Bind, issued: IssuedN
     all.push(`(c.performed_by_user_id = ${person} or c.checked_by_user_id = ${person})`);
   }
   if (query.organization_id) all.push(`c.organization_id = ${bind(query.organization_id)}`);
-  for (const word of wordsOf(query.q)) {
+  const withNumber = (text: string) => (issued.has(text) ? [`c.id = any(${bind(issued.get(text))}::uuid[])`] : []);
+  const words = wordsOf(query.q).map((word) => {
     const spellings = spellingsOf(word).map((part) => `c.search_text like ${bind(like(part))}`);
-    const ids = issued.get(word);
-    if (ids) spellings.push(`c.id = any(${bind(ids)}::uuid[])`);
-    all.push(`(${spellings.join(' or ')})`);
-  }
-  return all;
+    return `(${[...spellings, ...withNumber(word)].join(' or ')})`;
+  });
+  const [whole] = words.length > 1 ? withNumber(wholeOf(query.q)) : [];
+  return whole ? [...all, `(${words.join(' and ')} or ${whole})`] : [...all, ...words];
 }
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-function wordsOf(q: string | null | undefined): string[] {
-  return (q ?? '')
-    .toLowerCase()
+type Search = string | null | undefined;
+
+const wholeOf = (q: Search): string => (q ?? '').trim().toLowerCase();
+
+const wordsOf = (q: Search): string[] =>
+  wholeOf(q)
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS);
-}
 
 /** Numbers are stored without prefix, which follows the organization, and without the count of reissues. */
 function spellingsOf(word: string): string[] {
@@ -102,23 +104,29 @@ function spellingsOf(word: string): string[] {
   return number > 0 ? [word, ` ${word.slice(number).replace(/(-v\d+)-r\d+$/, '$1')}`] : [word];
 }
 
-/** Numbers in lower case, and the ids of their calibrations. */
+/** Searched texts that are numbers, and the ids of their calibrations. */
 type IssuedNumbers = ReadonlyMap<string, string[]>;
 const ISSUED_NUMBER = /^[^-]*-cal-(.+)-v\d+(?:-r\d+)?$/;
+const DASHES = /[\p{Dash_Punctuation}\u2212]/gu;
 
-/** Issued numbers contain the asset id of their day; the searched text has the current one. */
-async function issuedWith(tx: EntityManager, words: readonly string[]): Promise<IssuedNumbers> {
-  const assetIds = words.flatMap((word) => ISSUED_NUMBER.exec(word)?.[1] ?? []);
-  if (assetIds.length === 0) return new Map();
+/** Issued numbers contain the asset id of their day, maybe with spaces; the searched text has the current one. */
+async function issuedWith(tx: EntityManager, texts: readonly string[]): Promise<IssuedNumbers> {
+  const numbers = [...new Set(texts)].flatMap((text) => {
+    const id = ISSUED_NUMBER.exec(text.replace(DASHES, '-'))?.[1];
+    return id === undefined ? [] : [{ text, id }];
+  });
+  if (numbers.length === 0) return new Map();
   const rows = await withoutRowLevelSecurity(tx, 'certificate numbers', () =>
-    tx.query<{ number: string; ids: string[] }[]>(
-      `select lower(x.number) as number, array_agg(x.calibration_id) as ids from certificates x
-        where folded_identity(substring(x.number::text, '^[^-]*-CAL-(.*)-v[0-9]+(?:-r[0-9]+)?$'::text))
-              = any(array(select folded_identity(given) from unnest($1::text[]) given))
-          and lower(x.number) = any($2::text[])
+    tx.query<{ text: string; ids: string[] }[]>(
+      `select given.text, array_agg(x.calibration_id) as ids
+         from unnest($1::text[], $2::text[]) given (text, id)
+         join certificates x
+           on folded_identity(substring(x.number::text, '^[^-]*-CAL-(.*)-v[0-9]+(?:-r[0-9]+)?$'::text))
+              = folded_identity(given.id)
+          and folded_identity(x.number) = folded_identity(given.text)
         group by 1`,
-      [assetIds, words],
+      [numbers.map(({ text }) => text), numbers.map(({ id }) => id)],
     ),
   );
-  return new Map(rows.map(({ number, ids }) => [number, ids]));
+  return new Map(rows.map(({ text, ids }) => [text, ids]));
 }
