@@ -1,5 +1,5 @@
 import { TestBed } from '@angular/core/testing';
-import { THERMOCOUPLE_TYPES, thermocoupleTemperature } from '@etalon/metrology';
+import { fitCurve, THERMOCOUPLE_TYPES, thermocoupleTemperature } from '@etalon/metrology';
 import { whenStable } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { LanguageChoice } from '../../language';
@@ -183,6 +183,26 @@ describe('the calculators', () => {
     expect(page.text()).toContain('0.3 … 0.3');
     expect(page.text()).not.toContain('0.30');
     expect(page.text()).toContain('1234567890123456');
+  });
+
+  it.each([
+    ['0.1', [1, 2, 3, 4], [0.1, 0.2, 0.3, 0.4]],
+    ['1', [0, 25, 50, 75, 100], [0.3, 25.3, 50.3, 75.3, 100.3]],
+  ])('show no rounding noise for a perfect line of slope %s', async (slope, x, y) => {
+    const { http, page } = await open('/calculators?calculator=fit');
+    const points = x.map((value, i) => ({ x: value, y: y[i] ?? 0 }));
+    await page.press('button', 'Calculate');
+    const request = http.expectOne('/api/v1/metrology/fit-curve');
+    Object.assign(request.request.body as object, { points });
+
+    request.flush(
+      fitCurve({ method: 'polynomial', degree: 1, points, evaluate_at: [{ x: 0 }], inverse_of: [{ y: y[0] ?? 0 }] }),
+    );
+    await whenStable();
+
+    const cells = [...page.root.querySelectorAll('.result td')].map((cell) => cell.textContent.trim());
+    expect(cells).toContain(slope);
+    expect([...cells, page.text()].filter((text) => /0\.0{9}/.test(text))).toEqual([]);
   });
 
   it.each(THERMOCOUPLE_TYPES.filter((type) => type !== 'B'))('show 0 °C for 0 mV of type %s', async (type) => {

@@ -1,7 +1,35 @@
-import { FIT_METHODS, INTERPOLATIONS, MAX_FIT_POINTS } from '@etalon/metrology';
+import { FIT_METHODS, INTERPOLATIONS, magnitudeOf, MAX_FIT_POINTS, withoutNoise } from '@etalon/metrology';
 import type { Calculator, ResultPart } from './calculator';
 import { fact, ifThere, is, known, named, rowsOf } from './calculator-parts';
 import type { CalculatorsData } from './calculators-data';
+
+const NAMED = new Map([
+  ['intercept', 0],
+  ['offset', 0],
+  ['slope', 1],
+]);
+
+/** Power of x that a parameter multiplies; undefined if unknown. */
+function powerOf(name: string, method: string): number | undefined {
+  if (method === 'formula') return undefined;
+  const power = /^c(\d+)$/.exec(name)?.[1];
+  return power === undefined ? NAMED.get(name) : Number(power);
+}
+
+/** Noise relative to the data becomes zero. */
+function cleaned({ method, fitted }: { method: string; fitted: readonly number[] }, body: Record<string, unknown>) {
+  const points = body['points'] as readonly { x: number }[];
+  const [x, y] = [magnitudeOf(points.map((point) => point.x)), magnitudeOf(fitted)];
+  const at = (scale: number) => (value: number | null | undefined) => value && withoutNoise(value, scale);
+  return {
+    x: at(x),
+    y: at(y),
+    parameter: (name: string, value: number) => {
+      const power = powerOf(name, method);
+      return at(Math.max(Math.abs(value), power === undefined || x === 0 ? 0 : y / x ** power));
+    },
+  };
+}
 
 export const fitCalculator = (data: CalculatorsData): Calculator => ({
   id: 'fit',
@@ -103,6 +131,9 @@ export const fitCalculator = (data: CalculatorsData): Calculator => ({
   },
   run: async (body) => {
     const answer = await data.fit(body);
+    const clean = cleaned(answer, body);
+    const residuals = answer.residuals.map((value) => clean.y(value));
+    const isExact = residuals.every((value) => value === 0);
     return (words) => {
       const table = (heading: string, columns: string[], rows: string[][]): ResultPart[] =>
         rows.length > 0 ? [{ heading, table: { columns, rows } }] : [];
@@ -111,14 +142,17 @@ export const fitCalculator = (data: CalculatorsData): Calculator => ({
           facts: known([
             answer.equation ? fact(words.text('calculators.result.equation'), answer.equation) : null,
             ifThere(answer.residual_sd, (value) =>
-              fact(words.text('calculators.result.residual_sd'), words.significant(value, 4)),
+              fact(words.text('calculators.result.residual_sd'), words.significant(clean.y(value), 4)),
             ),
             ifThere(answer.degrees_of_freedom, (value) =>
               fact(words.text('calculators.result.freedom'), words.freedom(value)),
             ),
             ifThere(answer.r_squared, (value) => fact('R²', words.significant(value, 6))),
             ifThere(answer.chi_squared, (value) =>
-              fact('χ²', `${words.significant(value, 4)} (≤ ${words.significant(answer.chi_squared_limit, 4)})`),
+              fact(
+                'χ²',
+                `${words.significant(isExact ? 0 : value, 4)} (≤ ${words.significant(answer.chi_squared_limit, 4)})`,
+              ),
             ),
             ifThere(answer.p_value, (value) => fact('p', words.significant(value, 3))),
             answer.is_consistent === null
@@ -129,19 +163,18 @@ export const fitCalculator = (data: CalculatorsData): Calculator => ({
         ...table(
           words.text('calculators.result.parameters'),
           [words.text('calculators.column.name'), words.text('calculators.column.value'), 'u'],
-          answer.parameters.map(({ name, value, standard_uncertainty: u }) => [
-            name,
-            words.significant(value, 10),
-            words.significant(u, 3),
-          ]),
+          answer.parameters.map(({ name, value, standard_uncertainty: u }) => {
+            const parameter = clean.parameter(name, value);
+            return [name, words.significant(parameter(value), 10), words.significant(parameter(u), 3)];
+          }),
         ),
         ...table(
           words.text('calculators.fit.evaluate'),
           ['x', 'y', 'u(y)', words.text('calculators.result.extrapolated')],
           answer.evaluated.map((one) => [
             words.number(one.x),
-            words.significant(one.y, 8),
-            words.significant(one.standard_uncertainty),
+            words.significant(clean.y(one.y), 8),
+            words.significant(clean.y(one.standard_uncertainty)),
             words.yes(one.is_extrapolated),
           ]),
         ),
@@ -150,8 +183,8 @@ export const fitCalculator = (data: CalculatorsData): Calculator => ({
           ['y', 'x', 'u(x)'],
           answer.inverse.map((one) => [
             words.number(one.y),
-            words.significant(one.x, 8),
-            words.significant(one.standard_uncertainty),
+            words.significant(clean.x(one.x), 8),
+            words.significant(clean.x(one.standard_uncertainty)),
           ]),
         ),
         ...table(
@@ -165,8 +198,8 @@ export const fitCalculator = (data: CalculatorsData): Calculator => ({
             .slice(0, 200)
             .map((value, i) => [
               words.number(i + 1),
-              words.significant(value, 8),
-              words.significant(answer.residuals[i], 3),
+              words.significant(clean.y(value), 8),
+              words.significant(residuals[i], 3),
             ]),
         ),
       ];
