@@ -123,7 +123,9 @@ describe('the certificate of a calibration after its asset moved to another orga
   it('keeps its documents and the PDF of an external laboratory while another organization has the asset', async () => {
     const external = { calibration_type: 'external_accredited_lab', external_lab_name: 'Gauge House', points: [] };
     const { asset, id } = await recorded(undefined, external);
-    const { body: raw } = await orgAdmin.upload(`/calibrations/${id}/files`, Buffer.from('1'), 'text/plain').expect(201);
+    const { body: raw } = await orgAdmin
+      .upload(`/calibrations/${id}/files`, Buffer.from('1'), 'text/plain')
+      .expect(201);
     const removed = (by: Client) => by.delete(`/calibrations/${id}/files/${raw.id}?reason=Tidy`);
     const replaced = (text: string, by: Client) =>
       by.upload(`/calibrations/${id}/certificate/upload`, Buffer.from(`%PDF-1.7 ${text}`), 'application/pdf');
