@@ -242,6 +242,12 @@ export default [
     replace: "(named ->> 'calibration_id')::uuid = above.calibration_id",
   },
   {
+    name: 'an impact report compares every record with the corrected version of its standard',
+    file: 'apps/api/src/features/impact/report-standards.ts',
+    find: "else i.standard_after -> 'former' -> v.id::text end",
+    replace: 'else i.standard_after end',
+  },
+  {
     name: 'a refreshed impact report keeps its period after the last good calibration was voided',
     file: 'apps/api/src/features/impact/start-impact.ts',
     find: 'last_good_id = good.id, period_from = good.calibration_date',

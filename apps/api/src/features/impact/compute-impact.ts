@@ -13,7 +13,8 @@ import type { ImpactAnswer, ImpactCase, ImpactFound, ImpactSide, SweepCase } fro
 import { type ImpactOnFound, ImpactReport } from './impact.entity.js';
 import type { ImpactReason } from './impact-words.js';
 import { listAffected } from './list-affected.js';
-import type { Prepared } from './waiting.js';
+import type { ReportStandards } from './report-standards.js';
+import type { Prepared, WithCase } from './waiting.js';
 
 const task = workerTask<(ImpactCase | SweepCase)[], ImpactAnswer[]>(import.meta.url, 'impact-task');
 
@@ -90,24 +91,9 @@ export class ComputeImpact implements OnModuleInit {
       able.map((one) => one.case),
       job,
     );
-    const computed = able.map((one, i): AffectedRow => {
-      const answer = answers[i] ?? { failed: true as const };
-      if ('failed' in answer) return notComputed(one, 'failed');
-      if ('refused' in answer) return notComputed(one, 'refused');
-      const { result, is_beyond_range, as_found, ...found } = answer;
-      const before = sideOf(one.case.as_found, as_found);
-      return {
-        ...one.row,
-        ...found,
-        outcome: 'recomputed',
-        reason: is_beyond_range || before?.reason === 'beyond_range' ? 'beyond_range' : null,
-        engine_version: ENGINE_VERSION,
-        as_found: before,
-        standard_after: result ? known.standards.after(one, result) : null,
-        severity: Math.min(severityOf(found), before ? severityOf(before) : UNCHANGED),
-      };
-    });
-    return [...computed, ...part.flatMap((one) => ('case' in one ? [] : [notComputed(one, one.reason)]))];
+    const rows = part.flatMap((one) => ('case' in one ? [] : [notComputed(one, one.reason)]));
+    for (const [i, one] of able.entries()) rows.push(await rowOf(one, answers[i] ?? { failed: true }, known.standards));
+    return rows;
   }
 
   /** After a failed chunk each calibration is tried alone. */
@@ -166,6 +152,27 @@ export class ComputeImpact implements OnModuleInit {
       ),
     );
   }
+}
+
+async function rowOf(
+  one: WithCase,
+  answer: ImpactAnswer | { failed: true },
+  standards: ReportStandards,
+): Promise<AffectedRow> {
+  if ('failed' in answer) return notComputed(one, 'failed');
+  if ('refused' in answer) return notComputed(one, 'refused');
+  const { result, is_beyond_range, as_found, ...found } = answer;
+  const before = sideOf(one.case.as_found, as_found);
+  return {
+    ...one.row,
+    ...found,
+    outcome: 'recomputed',
+    reason: is_beyond_range || before?.reason === 'beyond_range' ? 'beyond_range' : null,
+    engine_version: ENGINE_VERSION,
+    as_found: before,
+    standard_after: result ? await standards.after(one, result) : null,
+    severity: Math.min(severityOf(found), before ? severityOf(before) : UNCHANGED),
+  };
 }
 
 function sideOf(given: ImpactSide | null, found: ImpactFound['as_found']): ImpactOnFound | null {

@@ -26,6 +26,9 @@ interface FoundTable extends StandardTable {
 
 export type KnownNow = FoundTable | FoundSensitivity;
 
+/** A change of signals or sensitivities is relative to one version: those of former versions by their id. */
+export type StandardAfter = KnownNow & { former: Record<string, KnownNow | null> };
+
 export type Found = KnownNow | { reason: ImpactReason };
 
 /** An indication is corrected by the new table, a signal by the difference of both curves. */

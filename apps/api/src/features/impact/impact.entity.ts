@@ -16,7 +16,7 @@ import {
   Version,
   Whole,
 } from '../../platform/database/schema/columns.js';
-import type { KnownNow } from './error-found.js';
+import type { StandardAfter } from './error-found.js';
 import type { AffectedOutcome, ImpactDecisionKind, ImpactState } from './impact-words.js';
 
 /** Unique per finding. */
@@ -123,7 +123,7 @@ export class ImpactAffected {
   /** Null without an adjustment. */
   @OptionalJson() as_found: ImpactOnFound | null;
   /** Null if not used as a standard. */
-  @OptionalJson() standard_after: KnownNow | null;
+  @OptionalJson() standard_after: StandardAfter | null;
   /** 0 changed to fail, 1 changed, 2 not covered, 3 not computable, 4 others. */
   @Whole({ default: 4 }) severity: number;
   /** 0 until all are computed. */

@@ -19,6 +19,14 @@ const off = (error: number, values = [0, 50, 100], unit = '°C') =>
     values.flatMap((value) => [[value, value + error] as const, [value, value + error] as const]),
     unit,
   );
+const current = (error: number) =>
+  points(
+    [0, 25, 50, 75, 100].flatMap((value) =>
+      [0.001, -0.001].map((noise) => [value, 4 + (16 * (value + error)) / 100 + noise] as const),
+    ),
+    '°C',
+    'mA',
+  );
 const small = { reference_standard_uncertainty: 0.02, reference_standard_coverage_factor: 2 };
 
 describe('impact of an out-of-tolerance standard', () => {
@@ -258,14 +266,6 @@ describe('impact of an out-of-tolerance standard', () => {
 
   it('follows a standard that was calibrated with it, and one with a signal output', async () => {
     const transmitter = await aStandard({ output_signal_unit: 'mA', accuracy_value: 0.3 });
-    const current = (error: number) =>
-      points(
-        [0, 25, 50, 75, 100].flatMap((value) =>
-          [0.001, -0.001].map((noise) => [value, 4 + (16 * (value + error)) / 100 + noise] as const),
-        ),
-        '°C',
-        'mA',
-      );
     const curve = { data_entry_mode: 'raw_data', poly_order: 1, points: current(0) } as const;
     await good(transmitter, curve);
     const [working, item] = [await aStandard(), await anItem()];
@@ -322,6 +322,45 @@ describe('impact of an out-of-tolerance standard', () => {
         [corrected.id, 1, finding.id, shift],
         [before.id, 2, corrected.id, shift],
         [after.id, 2, corrected.id, shift],
+      ]),
+    );
+  });
+
+  it('compares a record with the version of the standard that it names', async () => {
+    const [standard, item] = [await aStandard(), await anItem()];
+    const working = await aStandard({ output_signal_unit: 'mA' });
+    await good(standard);
+    const calibrated = (error: number, given: Partial<CalibrationCreate> = {}) =>
+      good(working, {
+        calibration_date: '2025-02-01',
+        internal_reference_asset_id: standard.id,
+        data_entry_mode: 'raw_data',
+        poly_order: 1,
+        points: current(error),
+        ...given,
+      });
+    const first = await calibrated(-0.5);
+    const before = await use(item, working, 0);
+    const corrected = await calibrated(0, { supersedes_id: first.id, correction_reason: 'Wrong currents' });
+    const after = await use(item, working, 0, { calibration_date: '2025-07-01' });
+    const { id: checked_by_user_id } = (await technician.get('/users/me').expect(200)).body;
+    const correction = { supersedes_id: corrected.id, correction_reason: 'Once more', checked_by_user_id };
+    const pending = await calibrated(0.2, correction);
+    expect(pending.status).toBe('pending_approval');
+    const finding = await found(standard, 0.9);
+
+    await start(finding);
+
+    const rows = await affected(finding);
+    const shown = rows.map(({ calibration_id, level, via_id, shift }) => [calibration_id, level, via_id, shift]);
+    const shift = (value: number) => expect.closeTo(value, 6) as number;
+    expect(shown).toHaveLength(4);
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        [corrected.id, 1, finding.id, shift(-0.9)],
+        [pending.id, 1, finding.id, shift(-0.9)],
+        [before.id, 2, corrected.id, shift(1.4)],
+        [after.id, 2, corrected.id, shift(0.9)],
       ]),
     );
   });
@@ -666,7 +705,13 @@ describe('impact of an out-of-tolerance standard', () => {
           given,
         ),
       });
-    const first = await made(working, standard, '2025-03-01', [10, 100, 1000]);
+    const { frequency_response_points } = sweep([10, 100, 1000], [80, 80, 80]);
+    const former = await made(working, standard, '2025-03-01', [10, 100, 1000], { frequency_response_points });
+    const early = await made(item, working, '2025-04-01', [10, 100, 1000]);
+    const first = await made(working, standard, '2025-03-01', [10, 100, 1000], {
+      supersedes_id: former.id,
+      correction_reason: 'Wrong voltages',
+    });
     const kilohertz = { frequency_response_frequency_unit: 'kHz' };
     const used = await made(item, standard, '2025-06-01', [0.01, 0.55, 1, 20], kilohertz);
     const beyond = await made(item, standard, '2025-06-02', [20, 30], kilohertz);
@@ -686,6 +731,8 @@ describe('impact of an out-of-tolerance standard', () => {
     const rows = new Map((await affected(finding)).map((row) => [row.calibration_id, row]));
     // References at 1 kHz were 50/1.1.
     for (const { id } of [first, used, second]) expect(rows.get(id)?.shift).toBeCloseTo(10, 9);
+    // Made with 80 mV instead of 110 mV.
+    expect(rows.get(early.id)?.shift).toBeCloseTo(37.5, 9);
     expect(rows.get(first.id)).toMatchObject({
       outcome: 'recomputed',
       reason: null,

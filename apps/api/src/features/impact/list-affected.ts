@@ -59,7 +59,7 @@ export const madeWithTheChannel = ({ asset, sensor, finding, from, to }: Channel
 const OF_REPORT = madeWithTheChannel({ asset: '$2', sensor: '$3', finding: '$4', from: '$5', to: '$6' });
 
 const MADE_WITH_THOSE = `
-  select c.id, above.calibration_id as via_id
+  select c.id, above.calibration_id as via_id, of_standard.status = 'valid' as is_valid
     from impact_affected above
     join calibrations of_standard on of_standard.id = above.calibration_id
    cross join lateral (select array(${versionsUpTo('above.calibration_id')}) as ids) versions
@@ -90,7 +90,7 @@ export async function listAffected(tx: EntityManager, report: Of): Promise<boole
   for (let level = 1; level <= MOST_LEVELS && !is_cut; level += 1) {
     await tx.query(
       `insert into impact_affected (id, report_id, calibration_id, level, via_id)
-       select gen_random_uuid(), $1, made.id, $2 + 1, (array_agg(made.via_id))[1]
+       select gen_random_uuid(), $1, made.id, $2 + 1, (array_agg(made.via_id order by made.is_valid desc))[1]
          from (${MADE_WITH_THOSE} limit ${MOST_AFFECTED + 1}) made group by made.id
        on conflict (report_id, calibration_id) do update set level = excluded.level
         where impact_affected.outcome = 'waiting' and impact_affected.level < excluded.level`,

@@ -7,22 +7,22 @@ import type {
   StandardQueries,
   StoredPoint,
 } from '../calibrations/index.js';
-import { errorFound, type Found, type KnownNow } from './error-found.js';
+import { errorFound, type Found, type KnownNow, type StandardAfter } from './error-found.js';
 import type { ImpactFound } from './impact-task.js';
 import type { ImpactReport } from './impact.entity.js';
 import { formerVersions, versionsUpTo } from './list-affected.js';
-import { type FoundSensitivity, responseAfter, responseFound, responseOf } from './response-found.js';
-import type { Prepared, Waiting } from './waiting.js';
+import { type FoundSensitivity, responseFound, responseNow, responseOf } from './response-found.js';
+import type { Waiting, WithCase } from './waiting.js';
 import { calibrationOrder } from '../calibrations/index.js';
+
+type Recomputed = NonNullable<ImpactFound['result']>;
+type Values = Exclude<Recomputed, { sweeps: unknown }>;
+/** @returns null if not comparable */
+type ChangeOf = (version: string) => Promise<KnownNow | null>;
 
 export class ReportStandards {
   private readonly found = new Map<string, Found>();
   private finding: { channel: StandardChannel; with: CalibrationWithPoints } | null = null;
-  private readonly itself = new Map<
-    string,
-    { channel: StandardChannel; calibration: CalibrationWithPoints['calibration'] }
-  >();
-  private readonly certified = new Map<string, StoredPoint[]>();
 
   constructor(
     private readonly report: ImpactReport,
@@ -30,14 +30,30 @@ export class ReportStandards {
     private readonly standards: StandardQueries,
   ) {}
 
-  after(one: Prepared, result: NonNullable<ImpactFound['result']>): KnownNow | null {
-    if (!('case' in one)) return null;
-    const { waiting, case: computed, points: readings } = one;
-    const known = this.itself.get(waiting.calibration_id);
-    this.itself.delete(waiting.calibration_id);
-    if ('sweeps' in result) return responseAfter(one.sweep, result.sweeps, waiting.frequency_unit);
-    if (!known || 'sweep' in computed) return null;
-    const { channel, calibration } = known;
+  /** Relative to each version that a record may name. */
+  async after(one: WithCase, result: Recomputed): Promise<StandardAfter | null> {
+    const { calibration_id } = one.waiting;
+    const changeOf = 'sweeps' in result ? this.sensitivities(one, result.sweeps) : await this.values(one, result);
+    const own = await changeOf(calibration_id);
+    if (!own) return null;
+    const former: StandardAfter['former'] = {};
+    for (const { id } of await this.database.rows<{ id: string }>(formerVersions('$1'), [calibration_id]))
+      former[id] = await changeOf(id);
+    return { ...own, former };
+  }
+
+  private sensitivities({ sweep, waiting }: WithCase, recomputed: readonly number[]): ChangeOf {
+    const now = responseNow(sweep, recomputed, waiting);
+    return async (version) => {
+      const before = await responseOf(this.database, version);
+      return before && now && responseFound(before, now);
+    };
+  }
+
+  private async values({ waiting, case: computed, points: readings }: WithCase, result: Values): Promise<ChangeOf> {
+    const known = await this.calibrationOf(waiting.calibration_id);
+    if (!known || 'sweep' in computed) return () => Promise.resolve(null);
+    const { calibration } = known.with;
     const points = readings.map((point, i): StoredPoint => {
       const now = result.points[i];
       if (!now) throw new Fault('A result has fewer points than its calibration');
@@ -59,30 +75,29 @@ export class ReportStandards {
       };
     });
     const { curve, poly_coefficients, model } = result;
-    const now = { ...calibration, curve, poly_coefficients, model };
-    const before = { calibration, points: this.certified.get(calibration.id) ?? [] };
-    this.certified.delete(calibration.id);
-    const found = errorFound(channel, { calibration: now, points }, before);
-    return 'reason' in found ? null : found;
+    const now = { calibration: { ...calibration, curve, poly_coefficients, model }, points };
+    return async (version) => {
+      const before = version === calibration.id ? known : await this.calibrationOf(version);
+      const found = errorFound(known.channel, now, before?.with ?? null);
+      return 'reason' in found ? null : found;
+    };
   }
 
   async affected(part: readonly Waiting[]): Promise<ReadonlyMap<string, KnownNow | null>> {
-    const own = part.flatMap(({ calibration_id, is_standard }) => (is_standard ? [calibration_id] : []));
-    if (own.length > 0) {
-      for (const one of await this.standards.calibrations(own)) this.itself.set(one.calibration.id, one);
-      for (const point of await this.standards.points(own))
-        this.certified.set(point.calibration_id, [...(this.certified.get(point.calibration_id) ?? []), point]);
-    }
     const ids = part.flatMap(({ reference_standards }) =>
       reference_standards.flatMap(({ calibration_id }) => calibration_id ?? []),
     );
     if (ids.length === 0) return new Map();
-    // Former versions get the values of the listed version; an own row comes last and wins.
+    // The last row of a version wins: its own, else that of the valid version.
     const rows = await this.database.rows<{ calibration_id: string; standard_after: KnownNow | null }>(
-      `select v.id as calibration_id, i.standard_after from impact_affected i
+      `select v.id as calibration_id,
+              case when v.id = i.calibration_id then i.standard_after
+                   else i.standard_after -> 'former' -> v.id::text end as standard_after
+         from impact_affected i
+         join calibrations listed on listed.id = i.calibration_id
         cross join lateral (${versionsUpTo('i.calibration_id')}) v
         where i.report_id = $1 and i.is_standard and v.id = any($2::uuid[])
-        order by v.id = i.calibration_id`,
+        order by v.id = i.calibration_id, listed.status = 'valid'`,
       [this.report.id, [...new Set(ids)]],
     );
     return new Map(rows.map(({ calibration_id, standard_after }) => [calibration_id, standard_after]));

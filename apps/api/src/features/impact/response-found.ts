@@ -61,18 +61,20 @@ export function responseFound(before: Response, found: Response): FoundSensitivi
   return response.length > 0 ? { response } : null;
 }
 
-export function responseAfter(
-  points: readonly Swept[],
+export function responseNow(
+  sweep: readonly Swept[],
   sensitivities: readonly number[],
-  unit: string,
-): FoundSensitivity | null {
-  const response = points.flatMap(({ frequency_value, sensitivity_value }, i): Ratio[] => {
-    const frequency = hertz(frequency_value, unit);
-    const ratio = (sensitivity_value ?? NaN) / (sensitivities[i] ?? NaN);
-    return frequency !== null && Number.isFinite(ratio) && ratio > 0 ? [{ frequency, ratio }] : [];
+  { frequency_unit, is_level }: { frequency_unit: string; is_level: boolean },
+): Response | null {
+  const [first] = sweep;
+  if (!first) return null;
+  const { reference_unit, measured_unit } = first;
+  const points = sweep.flatMap(({ frequency_value }, i) => {
+    const [frequency, sensitivity] = [hertz(frequency_value, frequency_unit), sensitivities[i] ?? NaN];
+    return frequency !== null && Number.isFinite(sensitivity) ? [{ frequency, sensitivity }] : [];
   });
-  response.sort((a, b) => a.frequency - b.frequency);
-  return response.length > 0 ? { response: response.filter(isFirst) } : null;
+  points.sort((a, b) => a.frequency - b.frequency);
+  return { reference_unit, measured_unit, is_level, points: points.filter(isFirst) };
 }
 
 /**

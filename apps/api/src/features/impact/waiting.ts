@@ -44,3 +44,5 @@ export type Prepared =
       case: ImpactCase | SweepCase;
     }
   | { row: OfRow; reason: ImpactReason };
+
+export type WithCase = Extract<Prepared, { case: unknown }>;
