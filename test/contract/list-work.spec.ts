@@ -146,7 +146,7 @@ describe('the first page', () => {
   }
   async function calibrationsPage(caller: Caller, given: Record<string, unknown>, database = plain()) {
     const requested = (await readInput(CalibrationRegisterQuery, given, 'query')) as CalibrationRegisterQuery;
-    const page = await new CalibrationRegister(new VisibleLists(database)).page(caller, requested);
+    const page = await new CalibrationRegister(new VisibleLists(database), database).page(caller, requested);
     const { items, next, total } = page;
     return { items, next, total, ids: items.map(({ id }) => id) };
   }

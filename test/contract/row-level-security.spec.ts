@@ -212,6 +212,7 @@ describe('row-level security', () => {
       'calendar address': 1,
       'key of a laboratory': 1,
       'certificate verification': 1,
+      'certificate numbers': 1,
       'signed address': 1,
       'as of': 1,
       'last admin': 3,

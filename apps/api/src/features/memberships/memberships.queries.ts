@@ -8,8 +8,9 @@ import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { byText, byTime, byUuid, noPage, readPage } from '../../platform/http/paging/read-page.js';
-import { UserMembershipResponse } from './memberships.dto.js';
 import { containing } from '../../platform/database/text-search.js';
+import { UserMembershipResponse } from './memberships.dto.js';
+import { sharedOrganizations } from './shared-organizations.js';
 
 export interface MemberRow {
   user_id: string;
@@ -182,10 +183,6 @@ function selectRequests(condition: string, { place, after, orderBy, slice } = no
             from organization_join_requests r join people u on u.id = r.user_id
            where ${condition} and r.status = 'pending' and ${after} ${orderBy} ${slice}`;
 }
-
-/** The caller knows their members: no closed organizations, and only those of a limited key. */
-export const sharedOrganizations = ({ organizations, grant }: Caller): string[] =>
-  organizations.filter((id) => grant?.organizations?.includes(id) !== false);
 
 const colleaguesOf = (caller: Caller, bind: Parameters['bind']): string =>
   `select user_id from active_memberships where organization_id = any(${bind(sharedOrganizations(caller))}::uuid[])`;

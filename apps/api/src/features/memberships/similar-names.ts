@@ -2,7 +2,7 @@ import { can } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
 import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { ResponseFlag, ResponseId, ResponseList, ResponseText } from '../../platform/http/fields/response-fields.js';
-import { sharedOrganizations } from './memberships.queries.js';
+import { sharedOrganizations } from './shared-organizations.js';
 
 class SimilarPerson {
   @ResponseId() id: string;

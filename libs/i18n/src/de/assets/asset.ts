@@ -84,7 +84,7 @@ export const asset: Translated<typeof english> = {
   copy: {
     item: 'Duplizieren',
     title: '{asset} duplizieren',
-    text: 'Kopiert alles außer Seriennummer, Bild, Dokumenten und Kalibrierungen.',
+    text: 'Kopiert alles außer Seriennummer, Codes, Bildern, Dateien und Kalibrierungen.',
     asset_id: 'Kennung des neuen Messmittels',
     act: 'Messmittel anlegen',
   },

@@ -81,7 +81,7 @@ export const asset = {
   copy: {
     item: 'Duplicate',
     title: 'Duplicate {asset}',
-    text: 'Copies everything except serial number, picture, documents and calibrations.',
+    text: 'Copies everything except serial number, codes, pictures, files and calibrations.',
     asset_id: 'Asset id of the new asset',
     act: 'Create asset',
   },

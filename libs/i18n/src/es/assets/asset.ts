@@ -84,7 +84,7 @@ export const asset: Translated<typeof english> = {
   copy: {
     item: 'Duplicar',
     title: 'Duplicar {asset}',
-    text: 'Copia todo salvo el número de serie, la imagen, los documentos y las calibraciones.',
+    text: 'Copia todo salvo el número de serie, los códigos, las imágenes, los archivos y las calibraciones.',
     asset_id: 'Identificación del nuevo equipo',
     act: 'Crear equipo',
   },

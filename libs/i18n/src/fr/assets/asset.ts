@@ -84,7 +84,7 @@ export const asset: Translated<typeof english> = {
   copy: {
     item: 'Dupliquer',
     title: 'Dupliquer {asset}',
-    text: 'Copie tout sauf le numéro de série, l’image, les documents et les étalonnages.',
+    text: 'Copie tout sauf le numéro de série, les codes, les images, les fichiers et les étalonnages.',
     asset_id: 'Identifiant du nouvel instrument',
     act: 'Créer l’instrument',
   },

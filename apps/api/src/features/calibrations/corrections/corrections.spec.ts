@@ -148,7 +148,7 @@ describe('a corrected calibration', () => {
     const kept = aChannel({ channel_id: 'P1' });
     const sensor_channels = [aChannel({ channel_id: 'P2' }), kept];
     const item = await anAsset(orgAdmin, { organization_id: organization, sensor_channels });
-    const sensor_id = item.sensor_channels?.[0]?.id ?? '';
+    const sensor_id = item.sensor_channels[0]?.id ?? '';
     const old = await record(item, { sensor_id });
     await orgAdmin.put(`/assets/${item.id}`, { sensor_channels: [kept] }).expect(200);
 

@@ -9,8 +9,8 @@ import type { Page } from '../../../platform/http/paging/page.js';
 import { byDate, byTime, type SortColumn } from '../../../platform/http/paging/read-page.js';
 import { CalibrationRegisterQuery, type CalibrationSort, type DisplayedState } from './calibration-register.dto.js';
 import { type CalibrationRow, IN_FORCE, selectCalibrations } from '../calibration/calibrations.queries.js';
+import { containing, searchWords } from '../../../platform/database/text-search.js';
 
-const MAX_WORDS = 8;
 /** Rows of the list, before the index of words. */
 const SEARCH_AFTER = 10_000;
 
@@ -79,24 +79,18 @@ function conditions(query: CalibrationRegisterQuery, bind: Bind, issued: IssuedN
   if (query.organization_id) all.push(`c.organization_id = ${bind(query.organization_id)}`);
   const withNumber = (text: string) => (issued.has(text) ? [`c.id = any(${bind(issued.get(text))}::uuid[])`] : []);
   const words = wordsOf(query.q).map((word) => {
-    const spellings = spellingsOf(word).map((part) => `c.search_text like ${bind(like(part))}`);
+    const spellings = spellingsOf(word).map((part) => `c.search_text like ${bind(containing(part))}`);
     return `(${[...spellings, ...withNumber(word)].join(' or ')})`;
   });
   const [whole] = words.length > 1 ? withNumber(wholeOf(query.q)) : [];
   return whole ? [...all, `(${words.join(' and ')} or ${whole})`] : [...all, ...words];
 }
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 type Search = string | null | undefined;
 
 const wholeOf = (q: Search): string => (q ?? '').trim().toLowerCase();
 
-const wordsOf = (q: Search): string[] =>
-  wholeOf(q)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, MAX_WORDS);
+const wordsOf = (q: Search): string[] => searchWords(wholeOf(q));
 
 /** Numbers are stored without prefix, which follows the organization, and without the count of reissues. */
 function spellingsOf(word: string): string[] {

@@ -16,13 +16,14 @@ describe('the calculator of a measurement model', () => {
   it.each(INPUT_DISTRIBUTIONS)('offers all that the %s distribution needs', (distribution) => {
     const calculator = modelCalculator(data);
     const inputs = calculator.fields.find(({ name }) => name === 'inputs');
+    if (!inputs) throw new Error('no inputs');
     const row = { name: 'a', value: '1', distribution };
     const amounts = {
       [distribution === 'normal' || distribution === 't' ? 'uncertainty' : 'half_width']: '0.1',
       edge_parameter: '0.5',
       half_width_inexactness: '0.01',
     };
-    const offered = columnsOf(inputs!, { texts: {}, grids: { inputs: [row] } }).map(({ name }) => name);
+    const offered = columnsOf(inputs, { texts: {}, grids: { inputs: [row] } }).map(({ name }) => name);
     const filled = Object.fromEntries(Object.entries(amounts).filter(([name]) => offered.includes(name)));
 
     const body = bodyOf(calculator, { texts: { formula: 'a' }, grids: { inputs: [{ ...row, ...filled }] } });

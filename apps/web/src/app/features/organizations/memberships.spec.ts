@@ -325,7 +325,7 @@ describe('an organization that requires a second factor', () => {
     await whenStable();
 
     await page.press('switch', 'Required');
-    await page.all('button', 'Save').at(-1)?.click();
+    page.all('button', 'Save').at(-1)?.click();
     await whenStable();
     http.expectOne({ method: 'PUT', url: rule }).flush({ required_from: '2026-01-01T00:00:00Z', without_factor: 1 });
     await whenStable();
