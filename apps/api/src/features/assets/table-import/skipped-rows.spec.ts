@@ -38,6 +38,9 @@ describe('a register with empty and invalid cells', () => {
   const assetOf = async (id: string) =>
     (await technician.get(`/assets/${id}`).expect(200)).body as unknown as AssetResponse;
 
+  const datesOf = async (id: string) =>
+    (await technician.get(`/assets/${id}/calibrations`).expect(200)).body.map((one) => one.calibration_date);
+
   describe('with default values for empty cells', () => {
     const defaults = (of: object) => ({ defaults: JSON.stringify(of) });
 
@@ -89,6 +92,17 @@ describe('a register with empty and invalid cells', () => {
       expect((await technician.get('/assets/EMPTY-3/calibrations').expect(200)).body).toMatchObject([
         { due_date: '2026-05-01', external_lab_name: 'Lab West', sensor_id: intervals[0]?.sensor_channels[0]?.id },
       ]);
+    });
+
+    it('dates calibrations of rows without a date', async () => {
+      const heads = 'asset_id,name,manufacturer,model,calibration.external_lab_name,calibration.calibration_date';
+      const file = csv(heads, 'DATE-1,Gauge,M,G-1,Lab,', 'DATE-2,Gauge,M,G-2,Lab,2026-02-01', 'DATE-3,Gauge,M,G-3,,');
+      expect((await preview(file)).problems).toMatchObject([{ row: 2, type: 'asset.table_no_calibration_date' }]);
+
+      await take(file, defaults({ 'calibration.calibration_date': '2026-03-12' }));
+
+      const dates = await Promise.all(['DATE-1', 'DATE-2', 'DATE-3'].map(datesOf));
+      expect(dates).toEqual([['2026-03-12'], ['2026-02-01'], []]);
     });
 
     it('reports rows that state another unit than the default value', async () => {

@@ -19,6 +19,7 @@ import { uniqueAssetId } from '../identity/unique-asset-id.js';
 import { applyImport } from './apply-import.js';
 import { tableChanged } from './asset-imports.js';
 import { CalibrationFiling } from './plan/calibration-filing.js';
+import { CALIBRATION_DATE } from './cells/calibration-cells.js';
 import { CODES, type CellKind, importableFields, NUMERIC_KINDS } from './cells/importable-fields.js';
 import { type ImportOrder, type ImportPlan, planImport } from './plan/plan-import.js';
 import { defaultFields, readDefaults } from './plan/default-cells.js';
@@ -148,6 +149,7 @@ export class TableImport {
         return kind && kinds.includes(kind) ? [nth] : [];
       });
     const cellsOf = (nth: number) => rows.map(({ cells }) => cells[nth] ?? null);
+    const defaultCells = readDefaults(defaults ?? null);
     return {
       rows,
       fields: columns.map(({ field }) => field),
@@ -158,7 +160,8 @@ export class TableImport {
       date1904,
       headings: columns.map(({ heading }) => headingFacts(heading)),
       createLocations: create_locations,
-      defaults: readDefaults(defaults ?? null),
+      defaults: defaultCells,
+      hasDefaultDate: defaultCells.calibration.some(({ field }) => field.field === CALIBRATION_DATE),
       leavesOut: leave_out_invalid,
       codesHeading: columns.find(({ field }) => field === CODES)?.heading ?? '',
     };

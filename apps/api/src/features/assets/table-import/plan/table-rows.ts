@@ -57,6 +57,8 @@ export interface ReadingOptions {
   dayOrders: ReadonlyMap<number, FoundOrder | null>;
   date1904: boolean;
   headings: readonly HeadingFacts[];
+  /** Dates the calibrations of rows without a date. */
+  hasDefaultDate: boolean;
 }
 
 const ROWS_IN_A_TURN = 50;
@@ -67,7 +69,7 @@ const MOST_BARE_MONTHS = 120;
 export async function readRows(
   rows: readonly TableRow[],
   fields: readonly (string | null)[],
-  { blankClears, decimal, dayOrders, date1904, headings }: ReadingOptions,
+  { blankClears, decimal, dayOrders, date1904, headings, hasDefaultDate }: ReadingOptions,
 ): Promise<TableRows> {
   const columns = fields.flatMap((name, column) => {
     const field = name === null ? undefined : importableFields.get(name);
@@ -120,8 +122,8 @@ export async function readRows(
     }
     for (const { column, field, also = {} } of read) assignStated(channel, { row, column, field }, also, problems);
     if (Object.values(channel).some((value) => value !== null)) asset.channels.push({ row, facts: channel });
-    const isDated = dates.some((column) => !isBlank(cells[column] ?? null));
-    takeCalibration(asset, { row, facts: calibration }, isDated, problems);
+    const hasDateCell = dates.some((column) => !isBlank(cells[column] ?? null));
+    takeCalibration(asset, { row, facts: calibration }, { hasDateCell, hasDefaultDate }, problems);
   }
   // 365 without a unit: the other numbers of the column are no months either.
   if (bare.some(({ value }) => Number(value) > MOST_BARE_MONTHS))
@@ -208,11 +210,16 @@ function takeResult(calibration: Given, { row, column, field, value }: ReadValue
   else problems.push({ row, column, field: field.name, ...read });
 }
 
-function takeCalibration(asset: GivenAsset, given: GivenCalibration, isDated: boolean, problems: CellProblem[]): void {
+function takeCalibration(
+  asset: GivenAsset,
+  given: GivenCalibration,
+  { hasDateCell, hasDefaultDate }: { hasDateCell: boolean; hasDefaultDate: boolean },
+  problems: CellProblem[],
+): void {
   const [first] = Object.keys(given.facts);
   if (first === undefined) return;
-  if (given.facts[CALIBRATION_DATE] !== undefined) asset.calibrations.push(given);
-  else if (!isDated)
+  if (given.facts[CALIBRATION_DATE] !== undefined || (!hasDateCell && hasDefaultDate)) asset.calibrations.push(given);
+  else if (!hasDateCell)
     problems.push({
       row: given.row,
       column: null,
