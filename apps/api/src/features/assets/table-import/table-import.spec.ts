@@ -163,6 +163,17 @@ describe('table import', () => {
         [3, 'channel.calibration_interval', 'asset.table_interval_needs_unit'],
       ]);
       expect([unchanged, differences.map(({ row }) => row)]).toEqual([1, [4, 5]]);
+
+      const unit = 'channel.calibration_interval_unit';
+      const blank = csv(`asset_id,channel.calibration_interval,${unit}`, 'TAB-U0,90,', 'TAB-U1,60,');
+      const clearing = await preview(blank, { blank_clears: 'true' });
+      expect(clearing).toMatchObject({
+        unchanged: 1,
+        differences: [],
+        problems: [{ row: 3, type: 'asset.table_interval_needs_unit' }],
+      });
+      const onlyUnit = await preview(csv(`asset_id,channel.channel_id,${unit}`, 'TAB-U0,1,'), { blank_clears: 'true' });
+      expect(onlyUnit).toMatchObject({ unchanged: 1, problems: [] });
     });
 
     it('has a preview without side effects, then creates assets with channels, locations and audit entries', async () => {
@@ -283,6 +294,17 @@ describe('table import', () => {
         `${asset.asset_id},0.3 °C,percent_of_reading`,
       );
       expect((await preview(both)).problems).toMatchObject([{ row: 2, column: 1, type: 'asset.table_columns_differ' }]);
+      for (const [names, cells] of [
+        ['channel.accuracy_percent_of_reading,channel.accuracy_percent_of_full_scale', '0.2,'],
+        ['channel.accuracy_percent_of_full_scale,channel.accuracy_percent_of_reading', ',0.2'],
+      ]) {
+        const one = csv(`asset_id,${String(names)}`, `${asset.asset_id},${String(cells)}`);
+        const cleared = await preview(one, { blank_clears: 'true' });
+        expect(cleared.problems).toEqual([]);
+        expect(cleared.differences[0]?.changes.map(({ after }) => after)).toContainEqual(
+          expect.stringContaining('0.2'),
+        );
+      }
     });
 
     it('reports every invalid cell, and imports nothing', async () => {

@@ -40,7 +40,8 @@ export async function planChannels(
 ): Promise<PlannedChannel[]> {
   const active = existing.filter(({ is_active }) => is_active);
   const planned: (PlannedChannel & { body: SensorChannelCreate })[] = [];
-  for (const [nth, { row, facts: given }] of channels.entries()) {
+  for (const [nth, { row, facts: stated }] of channels.entries()) {
+    const given = withoutBlankUnit(stated);
     const named = given['channel_id'] ?? nameFor(active, channels.length, nth, given);
     if (named === null) {
       problems.push({ row, column: null, field: 'channel.channel_id', msg: 'Field required', type: 'missing' });
@@ -87,6 +88,13 @@ export async function planChannels(
     }
   }
   return planned;
+}
+
+/** A blank unit alone clears nothing: as null it would mean months. */
+function withoutBlankUnit({ calibration_interval_unit: unit, ...rest }: Given): Given {
+  return unit === undefined || (unit === null && rest['calibration_interval'] !== null)
+    ? rest
+    : { ...rest, calibration_interval_unit: unit };
 }
 
 /** The stored interval is in days or weeks. */

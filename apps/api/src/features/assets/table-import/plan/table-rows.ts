@@ -170,9 +170,11 @@ export function assignStated(
   problems: CellProblem[],
 ): void {
   const msg = 'Differs from another column of this row';
-  if (Object.entries(stated).some(([name, value]) => (facts[name] ?? value) !== value))
+  // A blank cell neither differs from another column nor clears its value.
+  const own = Object.entries(stated).filter(([name, value]) => value !== null || facts[name] === undefined);
+  if (own.some(([name, value]) => (facts[name] ?? value) !== value))
     problems.push({ row, column, field: field.name, msg, type: 'asset.table_columns_differ' });
-  else Object.assign(facts, stated);
+  else Object.assign(facts, Object.fromEntries(own));
 }
 
 function takeFact(asset: GivenAsset, { row, column, field, value }: ReadValue, problems: CellProblem[]): void {
