@@ -592,6 +592,8 @@ export default [
     file: 'apps/api/src/features/webhooks/event-body.ts',
     find: 'name in (before ?? {})',
     replace: 'before !== null',
+  },
+  {
     name: 'a superseding version keeps the function of the previous authoriser',
     file: 'apps/api/src/features/calibrations/decide/supersede-calibration.ts',
     find: 'authorised_by_function: await functionOf(tx, caller)',
@@ -602,6 +604,8 @@ export default [
     file: 'apps/api/src/features/webhooks/gather-events.ts',
     find: 'this.clock.now().getTime() - RETENTION_DAYS',
     replace: 'this.clock.now().getTime() - 2',
+  },
+  {
     name: 'a correction leaves the certificate of another laboratory behind',
     file: 'apps/api/src/features/calibrations/record/record-calibration.ts',
     find: 'if (original && isExternal(original.calibration_type) && isExternal(calibration.calibration_type))',
@@ -658,5 +662,21 @@ export default [
     file: 'apps/api/src/features/certificates/reissue/reissues.ts',
     find: 'current.issue > MOST_REISSUES',
     replace: 'current.issue >= MOST_REISSUES',
+    name: 'a recalculated calibration leaves the certificate of another laboratory behind',
+    file: 'apps/api/src/features/calibrations/decide/supersede-calibration.ts',
+    find: 'if (isExternal(made.calibration_type))',
+    replace: 'if (!isExternal(made.calibration_type))',
+  },
+  {
+    name: 'a register puts new assets into locations of other organizations',
+    file: 'apps/api/src/features/assets/table-import/plan/place-of-row.ts',
+    find: 'owner === null || organization_id === owner',
+    replace: "owner !== '' || organization_id === owner",
+  },
+  {
+    name: 'a blank cell differs from another column of its field',
+    file: 'apps/api/src/features/assets/table-import/plan/table-rows.ts',
+    find: 'value !== null || facts[name] === undefined',
+    replace: "value !== null || name !== ''",
   },
 ];
