@@ -1,7 +1,7 @@
 export default [
   {
     name: 'a limited API key lists colleagues of other organizations',
-    file: 'apps/api/src/features/memberships/memberships.queries.ts',
+    file: 'apps/api/src/features/memberships/shared-organizations.ts',
     find: 'grant?.organizations?.includes(id) !== false',
     replace: 'grant?.organizations?.includes(id) !== null',
   },
@@ -247,7 +247,7 @@ export default [
   },
   {
     name: 'a session without the second factor reads the people of a closed organization',
-    file: 'apps/api/src/features/memberships/memberships.queries.ts',
+    file: 'apps/api/src/features/memberships/shared-organizations.ts',
     find: 'sharedOrganizations = ({ organizations, grant }: Caller): string[] =>\n  organizations.filter(',
     replace:
       'sharedOrganizations = ({ organizations, closed_organizations, grant }: Caller): string[] =>\n  [...organizations, ...closed_organizations].filter(',
