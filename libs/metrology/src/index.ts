@@ -144,7 +144,7 @@ export * from './trace/trace-statistics.js';
 export * from './entry/read-number.js';
 export { ROUNDED, ROUNDED_UP } from './precision/rounded-uncertainty.js';
 export { positionalText } from './precision/decimal.js';
-export { enteredDifference, type EnteredNumber, enteredNumber, magnitudeOf, withoutNoise } from './precision/noise.js';
+export { enteredDifference, type EnteredNumber, enteredNumber, noiseOf } from './precision/noise.js';
 export * from './entry/parse-points.js';
 export { unitOfTitle } from './entry/cell.js';
 export { columnRole } from './entry/header-words.js';

@@ -1,8 +1,19 @@
-import { evaluateModel, INPUT_DISTRIBUTIONS, type ModelRequest } from '@etalon/metrology';
+import {
+  evaluateModel,
+  convertSensor,
+  type GaugeStudyRequest,
+  INPUT_DISTRIBUTIONS,
+  type ModelRequest,
+  type SensorRequest,
+  studyGauge,
+} from '@etalon/metrology';
+import { caseOf, expectAbsolute } from '../../../../../../libs/metrology/verification/support';
 import type { Calculator } from './calculator';
 import type { CalculatorsData } from './calculators-data';
 import { modelCalculator } from './model-calculator';
 import { columnsOf, readTyped } from './read-typed';
+import { sensorCalculator } from './sensor-calculator';
+import { gaugeCalculator } from './variance-calculators';
 
 const data = {} as CalculatorsData;
 
@@ -29,5 +40,21 @@ describe('the calculator of a measurement model', () => {
     const body = bodyOf(calculator, { texts: { formula: 'a' }, grids: { inputs: [{ ...row, ...filled }] } });
 
     expect(evaluateModel(body as unknown as ModelRequest).outputs[0]?.expanded_uncertainty).toBeGreaterThan(0);
+  });
+});
+
+describe('a published example', () => {
+  it('of a gauge study gives the repeatability and reproducibility of AIAG MSA', () => {
+    const { expected } = caseOf<unknown, Record<string, number>>('aiag-grr-average-range');
+
+    const found = studyGauge(bodyOf(gaugeCalculator(data)) as unknown as GaugeStudyRequest);
+
+    expectAbsolute(found.grr, expected['GRR'] ?? NaN, 0.0006);
+  });
+
+  it('of a sensor gives the temperatures of the table of IEC 60584-1', () => {
+    const { values } = convertSensor(bodyOf(sensorCalculator(data)) as unknown as SensorRequest);
+
+    expect(values.map(({ output }) => Math.round(output * 100) / 100)).toEqual([100, 500]);
   });
 });

@@ -185,6 +185,25 @@ describe('the calculators', () => {
     expect(page.text()).toContain('1234567890123456');
   });
 
+  it('show small results of large values, such as the ageing of a frequency standard', async () => {
+    const { http, page } = await open('/calculators?calculator=fit');
+    const points = [12, 31, 54, 69, 92].map((offset, x) => ({
+      x,
+      y: Number(`10000000.0000${String(offset).padStart(3, '0')}`),
+    }));
+    await page.press('button', 'Calculate');
+    const request = http.expectOne('/api/v1/metrology/fit-curve');
+    Object.assign(request.request.body as object, { points });
+
+    const answer = fitCurve({ method: 'polynomial', degree: 1, points, evaluate_at: [{ x: 5 }] });
+    request.flush(answer);
+    await whenStable();
+
+    const cells = [...page.root.querySelectorAll('.result td')].map((cell) => cell.textContent.trim());
+    expect(answer.parameters[1]?.value).toBeGreaterThan(1e-8);
+    expect(cells).not.toContain('0');
+  });
+
   it.each([
     ['0.1', [1, 2, 3, 4], [0.1, 0.2, 0.3, 0.4]],
     ['1', [0, 25, 50, 75, 100], [0.3, 25.3, 50.3, 75.3, 100.3]],
@@ -272,7 +291,6 @@ describe('the calculators', () => {
       sensor: 'thermocouple',
       direction: 'to_temperature',
       thermocouple_type: 'K',
-      reference_junction: 23,
       values: [4.096, 20.644],
     });
     request.flush({

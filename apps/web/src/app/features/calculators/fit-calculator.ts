@@ -1,4 +1,4 @@
-import { FIT_METHODS, INTERPOLATIONS, magnitudeOf, MAX_FIT_POINTS, withoutNoise } from '@etalon/metrology';
+import { FIT_METHODS, INTERPOLATIONS, MAX_FIT_POINTS, noiseOf } from '@etalon/metrology';
 import type { Calculator, ResultPart } from './calculator';
 import { fact, ifThere, is, known, named, rowsOf } from './calculator-parts';
 import type { CalculatorsData } from './calculators-data';
@@ -16,17 +16,32 @@ function powerOf(name: string, method: string): number | undefined {
   return power === undefined ? NAMED.get(name) : Number(power);
 }
 
-/** Noise relative to the data becomes zero. */
-function cleaned({ method, fitted }: { method: string; fitted: readonly number[] }, body: Record<string, unknown>) {
-  const points = body['points'] as readonly { x: number }[];
-  const [x, y] = [magnitudeOf(points.map((point) => point.x)), magnitudeOf(fitted)];
-  const at = (scale: number) => (value: number | null | undefined) => value && withoutNoise(value, scale);
+interface FitPoint {
+  x: number;
+  y: number;
+  u_x?: number;
+  u_y?: number;
+}
+
+/** A fit of exact data leaves rounding noise, which becomes zero. All else is unchanged. */
+function cleaned(
+  { method, residuals }: { method: string; residuals: readonly number[] },
+  body: Record<string, unknown>,
+) {
+  const points = body['points'] as readonly FitPoint[];
+  const xs = points.map(({ x }) => x);
+  const span = Math.max(...xs) - Math.min(...xs);
+  const [x, y] = [noiseOf(xs), noiseOf(points.map((point) => point.y))];
+  const isExact = points.every(({ u_x, u_y }) => !u_x && !u_y) && residuals.every((value) => Math.abs(value) <= y);
+  const above = (noise: number) => (value: number | null | undefined) =>
+    isExact && value && Math.abs(value) <= noise ? 0 : value;
   return {
-    x: at(x),
-    y: at(y),
-    parameter: (name: string, value: number) => {
+    isExact,
+    x: above(x),
+    y: above(y),
+    parameter: (name: string) => {
       const power = powerOf(name, method);
-      return at(Math.max(Math.abs(value), power === undefined || x === 0 ? 0 : y / x ** power));
+      return above(power === undefined || span === 0 ? 0 : y / span ** power);
     },
   };
 }
@@ -133,7 +148,6 @@ export const fitCalculator = (data: CalculatorsData): Calculator => ({
     const answer = await data.fit(body);
     const clean = cleaned(answer, body);
     const residuals = answer.residuals.map((value) => clean.y(value));
-    const isExact = residuals.every((value) => value === 0);
     return (words) => {
       const table = (heading: string, columns: string[], rows: string[][]): ResultPart[] =>
         rows.length > 0 ? [{ heading, table: { columns, rows } }] : [];
@@ -151,7 +165,7 @@ export const fitCalculator = (data: CalculatorsData): Calculator => ({
             ifThere(answer.chi_squared, (value) =>
               fact(
                 'χ²',
-                `${words.significant(isExact ? 0 : value, 4)} (≤ ${words.significant(answer.chi_squared_limit, 4)})`,
+                `${words.significant(clean.isExact ? 0 : value, 4)} (≤ ${words.significant(answer.chi_squared_limit, 4)})`,
               ),
             ),
             ifThere(answer.p_value, (value) => fact('p', words.significant(value, 3))),
@@ -164,7 +178,7 @@ export const fitCalculator = (data: CalculatorsData): Calculator => ({
           words.text('calculators.result.parameters'),
           [words.text('calculators.column.name'), words.text('calculators.column.value'), 'u'],
           answer.parameters.map(({ name, value, standard_uncertainty: u }) => {
-            const parameter = clean.parameter(name, value);
+            const parameter = clean.parameter(name);
             return [name, words.significant(parameter(value), 10), words.significant(parameter(u), 3)];
           }),
         ),

@@ -102,7 +102,6 @@ export const sensorCalculator = (data: CalculatorsData): Calculator => ({
       sensor: 'thermocouple',
       direction: 'to_temperature',
       thermocouple_type: 'K',
-      reference_junction: '23',
       values: '4.096 20.644',
     },
     grids: {},

@@ -1,7 +1,7 @@
 import type { AnovaRow } from '@etalon/api-client';
 import { MAX_ANOVA_VALUES } from '@etalon/metrology';
 import type { Calculator, ResultPart, Words } from './calculator';
-import { fact, ifThere, is, known, named, rowsOf } from './calculator-parts';
+import { fact, ifThere, is, known, named } from './calculator-parts';
 import type { CalculatorsData } from './calculators-data';
 
 function varianceTable(rows: readonly AnovaRow[], words: Words): ResultPart[] {
@@ -109,6 +109,19 @@ export const anovaCalculator = (data: CalculatorsData): Calculator => ({
   },
 });
 
+/** AIAG MSA, 4th edition: a trial of ten parts per row. */
+const AIAG_STUDY = [
+  ['A', '0.29 -0.56 1.34 0.47 -0.8 0.02 0.59 -0.31 2.26 -1.36'],
+  ['A', '0.41 -0.68 1.17 0.5 -0.92 -0.11 0.75 -0.2 1.99 -1.25'],
+  ['A', '0.64 -0.58 1.27 0.64 -0.84 -0.21 0.66 -0.17 2.01 -1.31'],
+  ['B', '0.08 -0.47 1.19 0.01 -0.56 -0.2 0.47 -0.63 1.8 -1.68'],
+  ['B', '0.25 -1.22 0.94 1.03 -1.2 0.22 0.55 0.08 2.12 -1.62'],
+  ['B', '0.07 -0.68 1.34 0.2 -1.28 0.06 0.83 -0.34 2.19 -1.5'],
+  ['C', '0.04 -1.38 0.88 0.14 -1.46 -0.29 0.02 -0.46 1.77 -1.49'],
+  ['C', '-0.11 -1.13 1.09 0.2 -1.07 -0.67 0.01 -0.56 1.45 -1.77'],
+  ['C', '-0.15 -0.96 0.67 0.11 -1.45 -0.49 0.21 -0.49 1.87 -2.16'],
+];
+
 export const gaugeCalculator = (data: CalculatorsData): Calculator => ({
   id: 'gauge',
   title: 'calculators.gauge.title',
@@ -135,24 +148,10 @@ export const gaugeCalculator = (data: CalculatorsData): Calculator => ({
     },
   ],
   example: {
-    texts: { method: 'average_range', tolerance: '4' },
+    texts: { method: 'average_range' },
     grids: {
-      readings: rowsOf(
-        ['appraiser', 'part', 'value'],
-        [
-          ['A', '1', '10.1'],
-          ['A', '2', '12.0'],
-          ['A', '3', '9.6'],
-          ['A', '1', '10.0'],
-          ['A', '2', '12.2'],
-          ['A', '3', '9.5'],
-          ['B', '1', '10.3'],
-          ['B', '2', '12.3'],
-          ['B', '3', '9.8'],
-          ['B', '1', '10.2'],
-          ['B', '2', '12.2'],
-          ['B', '3', '9.9'],
-        ],
+      readings: AIAG_STUDY.flatMap(([appraiser = '', trial = '']) =>
+        trial.split(' ').map((value, i) => ({ appraiser, part: String(i + 1), value })),
       ),
     },
   },
