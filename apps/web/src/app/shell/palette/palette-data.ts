@@ -19,6 +19,9 @@ import {
 
 const ASSET_HITS = 8;
 
+export const hasId = ({ asset_id }: AssetListItem, text: string): boolean =>
+  asset_id.toLowerCase() === text.toLowerCase();
+
 @Injectable({ providedIn: 'root' })
 export class PaletteData {
   private readonly api = inject(Api);
@@ -32,9 +35,10 @@ export class PaletteData {
     return [...exact, ...found.filter(({ id }) => !exact.some((one) => one.id === id))].slice(0, ASSET_HITS);
   }
 
-  /** By id, serial number or owner's code, as a scanner sends them. */
-  exactAssets(text: string): Promise<AssetListItem[]> {
-    return this.api.invoke(assetsList, { code: text, limit: 2 });
+  /** By id, serial number or owner's code, as a scanner sends them; the id first. */
+  async exactAssets(text: string): Promise<AssetListItem[]> {
+    const found = await this.api.invoke(assetsList, { code: text, limit: ASSET_HITS, sort: 'asset_id' });
+    return [...found.filter((asset) => hasId(asset, text)), ...found.filter((asset) => !hasId(asset, text))];
   }
 
   findLocations(text: string): Promise<LocationResponse[]> {

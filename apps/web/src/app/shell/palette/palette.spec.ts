@@ -436,7 +436,8 @@ describe('command palette', () => {
     const { page, http } = await palette();
     await type(page, 'G-12');
     const others = [127, 120].map((n) => ({ ...probe, id: `g${String(n)}`, asset_id: `G-${String(n)}` }));
-    await answer(http, 'G-12', others, [{ ...probe, asset_id: 'G-12' }]);
+    const withSerial = { ...probe, id: 's1', asset_id: 'G-1044', serial_number: 'G-12' };
+    await answer(http, 'G-12', others, [withSerial, { ...probe, asset_id: 'G-12' }]);
 
     await page.key(search(page), 'Enter');
     await whenStable();

@@ -38,7 +38,7 @@ import type {
   OrganizationListItem,
   ProcedureOption,
 } from '@etalon/api-client';
-import { PaletteData } from './palette-data';
+import { hasId, PaletteData } from './palette-data';
 
 interface Hit {
   icon: IconName;
@@ -180,7 +180,7 @@ export class Palette {
       },
     });
     const kept = linkedSignal<T[] | undefined, T[]>({
-      source: () => (this.search() === '' ? [] : found.hasValue() ? found.value() : undefined),
+      source: () => (this.search() === '' || found.error() ? [] : found.hasValue() ? found.value() : undefined),
       computation: (now, before) => now ?? before?.value ?? [],
     });
     return { found, kept };
@@ -195,13 +195,14 @@ export class Palette {
     }
     if (search && this.found.isLoading()) {
       const [exact, another] = await this.data.exactAssets(search).catch(() => []);
-      if (exact && !another) {
+      if (exact && (!another || hasId(exact, search))) {
         this.open(this.assetHit(exact));
         return;
       }
       // The hits are still those of the previous text.
-      await firstValueFrom(this.isLoading.pipe(filter((isLoading) => !isLoading)));
-      if (this.search() !== search) return;
+      const whenClosed = { defaultValue: null };
+      const end = await firstValueFrom(this.isLoading.pipe(filter((isLoading) => !isLoading)), whenClosed);
+      if (end === null || this.search() !== search) return;
     }
     const hit = this.hits()[this.chosen()[0] ?? 0];
     // Enter on an unknown code must not create an asset.
