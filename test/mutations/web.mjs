@@ -745,6 +745,12 @@ export default [
     replace: '{}',
   },
   {
+    name: 'a correction states a range that was assumed',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/correction/modes-of-record.ts',
+    find: "inputs.request['range_assumed'] !== true",
+    replace: "inputs.request['range_assumed'] !== null",
+  },
+  {
     name: 'a correction computes points that another laboratory stated',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/correction/modes-of-record.ts',
     find: 'points.length === 0 || (calibration.has_stated_points && isDeclared(calibration))',

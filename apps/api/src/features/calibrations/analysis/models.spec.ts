@@ -253,6 +253,21 @@ describe('models of a calibration', () => {
     ).toEqual([{ assumed: true }]);
   });
 
+  it('keep an assumed range when they are corrected after a change of the channel', async () => {
+    const given = { points: [], poly_coefficients: [1.01, 0], analysis: null };
+    const { body: first } = await record(given);
+    const asset = { id: first.asset_id };
+    const sensor_channels = [aChannel({ ...voltage, measurement_max: 300 })];
+    await technician.put(`/assets/${asset.id}`, { sensor_channels }).expect(200);
+    const { body: corrected } = await (
+      await test.signIn('superadmin')
+    )
+      .post('/calibrations', calibrationBody(asset, { ...given, supersedes_id: first.id, correction_reason: 'Remark' }))
+      .expect(201);
+
+    expect(corrected).toMatchObject({ sensor_id: first.sensor_id, range_min: 0, range_max: 200 });
+  });
+
   it('keep the stated valid range, and reject a reversed one', async () => {
     const given = {
       points: [],

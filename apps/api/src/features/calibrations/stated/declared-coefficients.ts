@@ -84,12 +84,18 @@ export const recordedUnits = ({ recorded_reference_unit = null, recorded_measure
 interface EarlierRecord extends RecordedUnits {
   range_min?: number | null;
   range_max?: number | null;
+  analysis_inputs?: { range_assumed?: boolean } | null;
 }
 
 /** Channel with the units it had at the earlier record; an assumed range was its own. */
 export function channelOfRecord(record: EarlierRecord, channel: Units): Units {
-  const { recorded_reference_unit: unit, recorded_measured_unit: output_signal_unit } = record;
-  if (!channel || !unit || !output_signal_unit) return channel;
+  if (!channel) return channel;
+  const { recorded_reference_unit, recorded_measured_unit, analysis_inputs } = record;
+  const hasUnits = recorded_reference_unit && recorded_measured_unit;
+  if (!hasUnits && !analysis_inputs?.range_assumed) return channel;
+  const [unit, output_signal_unit] = hasUnits
+    ? [recorded_reference_unit, recorded_measured_unit]
+    : [channel.unit, channel.output_signal_unit];
   const { range_min: min = null, range_max: max = null } = record;
   return {
     unit,

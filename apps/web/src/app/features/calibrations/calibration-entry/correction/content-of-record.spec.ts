@@ -314,6 +314,15 @@ describe('correction draft of a record', () => {
     expect([sent.points, sent.as_found_points]).toEqual([[], undefined]);
   });
 
+  it.each<[string, object, object]>([
+    ['states the range of a declared curve', {}, { range_min: 4, range_max: 20 }],
+    ['states no range that was assumed', { range_assumed: true }, { range_min: null, range_max: null }],
+  ])('%s', (_name, request, range) => {
+    const declared = { data_entry_mode: 'model_direct', poly_coefficients: [6.25, -25], range_min: 4, range_max: 20 };
+
+    expect(sentOf({ ...recorded(declared, {}, { request }), points: [] })).toMatchObject(range);
+  });
+
   it('states the tolerance of a level in dB if the record has no unit for it', () => {
     const sweep = { data_entry_mode: 'frequency_response', frequency_response: { deviation_unit: 'dB' } };
     const source = { ...recorded(sweep, { tolerance_override_value: 1 }), points: [] };

@@ -48,6 +48,7 @@ function declaredModes({ calibration, inputs }: RecordSource, decimal: DecimalSi
   const number = (value: number | null | undefined) => typedText(value, decimal);
   const { declared_model: model, poly_coefficients, expanded_uncertainty } = calibration;
   const isAssumed = inputs.request['coverage_factor_assumed'] === true;
+  const hasOwnRange = model?.type !== 'lookup_table' && inputs.request['range_assumed'] !== true;
   return {
     ...emptyModes,
     kind: model?.type ?? 'polynomial',
@@ -58,8 +59,8 @@ function declaredModes({ calibration, inputs }: RecordSource, decimal: DecimalSi
       .map(({ x, y, standard_uncertainty: u }) => [number(x), number(y), ...(u == null ? [] : [number(u)])].join('; '))
       .join('\n'),
     interpolation: model?.interpolation ?? emptyModes.interpolation,
-    range_from: model?.type === 'lookup_table' ? '' : number(calibration.range_min),
-    range_to: model?.type === 'lookup_table' ? '' : number(calibration.range_max),
+    range_from: hasOwnRange ? number(calibration.range_min) : '',
+    range_to: hasOwnRange ? number(calibration.range_max) : '',
     uncertainty: number(expanded_uncertainty),
     factor: isAssumed ? '' : number(calibration.coverage_factor),
   };
