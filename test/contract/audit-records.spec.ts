@@ -48,6 +48,7 @@ const elsewhere: Record<string, string> = {
   'procedures.release procedure.released': 'with a confirmation: electronic-signatures',
   'certificateTemplates.release certificate_template.released': 'with a confirmation: electronic-signatures',
   'calibrations.supersede calibration.signed': 'with a confirmation: electronic-signatures',
+  'calibrations.supersede calibration.certificate_uploaded': 'of another laboratory: corrections',
   'calibrations.authorise calibration.signed': 'with a confirmation: electronic-signatures',
   'certificates.issue calibration.signed': 'with a confirmation: electronic-signatures',
   'certificates.reissue calibration.signed': 'with a confirmation: electronic-signatures',

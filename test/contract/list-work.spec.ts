@@ -10,7 +10,7 @@ import {
 import { TimelineQueries } from '../../apps/api/src/features/timeline/timeline.queries.js';
 import type { Caller } from '../../apps/api/src/platform/access/caller.js';
 import { Subjects } from '../../apps/api/src/platform/access/subjects.js';
-import type { Database } from '../../apps/api/src/platform/database/database.js';
+import { Database } from '../../apps/api/src/platform/database/database.js';
 import { VisibleLists } from '../../apps/api/src/platform/http/paging/visible-list.js';
 import { Clock } from '../../apps/api/src/platform/clock/clock.js';
 import { readInput } from '../../apps/api/src/platform/http/input/read-input.js';
@@ -146,7 +146,10 @@ describe('the first page', () => {
   }
   async function calibrationsPage(caller: Caller, given: Record<string, unknown>, database = plain()) {
     const requested = (await readInput(CalibrationRegisterQuery, given, 'query')) as CalibrationRegisterQuery;
-    const page = await new CalibrationRegister(new VisibleLists(database), database).page(caller, requested);
+    const page = await new CalibrationRegister(new VisibleLists(database), test.app.get(Database)).page(
+      caller,
+      requested,
+    );
     const { items, next, total } = page;
     return { items, next, total, ids: items.map(({ id }) => id) };
   }

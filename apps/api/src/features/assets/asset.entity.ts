@@ -109,6 +109,7 @@ export class Asset extends complete(AssetFacts) {
 @Index('sensor_channels_technology', ['technology', 'asset_id'])
 @Index('sensor_channels_figures', { synchronize: false })
 @Index('sensor_channels_references', { synchronize: false })
+@Index('sensor_channels_removed', { synchronize: false })
 export class SensorChannel extends complete(ChannelFacts) {
   @Id() id: string;
   @ForeignKey('Asset', { onDelete: 'CASCADE' })

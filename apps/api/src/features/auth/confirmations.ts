@@ -105,7 +105,7 @@ export class Confirmations {
       await this.require(caller, given, WITHOUT_PASSWORD);
     } catch (error) {
       if (!(error instanceof Forbidden)) throw error;
-      throw new Forbidden(error.code, error.message, { methods: ['provider'] });
+      throw required({ methods: ['provider'] });
     }
   }
 
@@ -146,8 +146,12 @@ export class Confirmations {
   }
 }
 
-const required = () =>
-  new Forbidden('auth.confirmation_required', 'Confirm your identity, then repeat the request with the confirmation.');
+const required = (params: { methods?: string[] } = {}) =>
+  new Forbidden(
+    'auth.confirmation_required',
+    'Confirm your identity, then repeat the request with the confirmation.',
+    params,
+  );
 
 /** An API key cannot prove presence. */
 function requirePerson({ key }: Caller): void {

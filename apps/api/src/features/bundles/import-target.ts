@@ -46,7 +46,7 @@ function onlyOrganization({
   if (organizations.length === 0 && closed.length > 0)
     throw new Forbidden(
       'second_factor.needed_by_organization',
-      'Add a second factor first: your organization requires one.',
+      'Add a second factor first: an organization of yours requires one.',
     );
   return only;
 }

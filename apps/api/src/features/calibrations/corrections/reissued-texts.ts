@@ -8,10 +8,7 @@ interface ReissuedTexts extends Pick<Calibration, 'customer_name' | 'customer_ad
 /** Texts of the current certificate that its reissue changed; the record keeps its own. */
 export async function reissuedTexts(tx: EntityManager, calibrationId: string): Promise<ReissuedTexts | undefined> {
   const [row] = await tx.query<ReissuedTexts[]>(
-    `select r.customer_name, r.customer_address, r.language
-       from certificate_reissues r
-       join certificates x on x.calibration_id = r.calibration_id and x.issue = r.issue
-      where r.calibration_id = $1 and x.template_id is null and x.is_current`,
+    'select customer_name, customer_address, language from reissued_texts where calibration_id = $1',
     [calibrationId],
   );
   return row;

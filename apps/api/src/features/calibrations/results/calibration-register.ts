@@ -114,7 +114,7 @@ async function issuedWith(tx: EntityManager, texts: readonly string[]): Promise<
     tx.query<{ text: string; ids: string[] }[]>(
       `select given.text, array_agg(x.calibration_id) as ids
          from unnest($1::text[], $2::text[]) given (text, id)
-         join certificates x
+         join certificate_numbers x
            on folded_identity(substring(x.number::text, '^[^-]*-CAL-(.*)-v[0-9]+(?:-r[0-9]+)?$'::text))
               = folded_identity(given.id)
           and folded_identity(x.number) = folded_identity(given.text)

@@ -55,7 +55,7 @@ export class ItemQueries {
     const conditions = [
       `s.calibration_role = 'reference'`,
       // Retirement and removal count from their day on, as in `obstaclesOf`.
-      `(s.is_active or (${REMOVED_AT})::date > ${date})`,
+      `(s.is_active or not s.is_active and s.updated_at > ${date}::date - 1 and (${REMOVED_AT})::date > ${date})`,
       `(a.is_active or (${RETIRED_AT})::date > ${date})`,
       visible,
       ...fit.conditions,

@@ -21,11 +21,14 @@ const STATEMENTS = [
         AND NOT has_second_factor(person))`,
   `COMMENT ON FUNCTION closed_without_factor IS 'Organizations whose required second factor the person lacks; null: the installation'`,
   // An identity provider answers for its own factors.
+  `CREATE FUNCTION lacks_factor_of(organization uuid, person uuid, at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN EXISTS (SELECT 1 FROM second_factor_rules r
+      WHERE r.organization_id = organization AND r.required_from <= at AND NOT has_second_factor(person)
+        AND NOT EXISTS (SELECT 1 FROM identities i WHERE i.user_id = person))`,
   `CREATE OR REPLACE VIEW told_members WITH (security_invoker='true') AS
     SELECT m.organization_id, u.id AS user_id, u.language
       FROM active_memberships m JOIN people u ON u.id = m.user_id
      WHERE u.is_active AND u.role <> 'viewer'
-       AND NOT EXISTS (SELECT 1 FROM second_factor_rules r
-         WHERE r.organization_id = m.organization_id AND r.required_from <= now() AND NOT has_second_factor(u.id)
-           AND NOT EXISTS (SELECT 1 FROM identities i WHERE i.user_id = u.id))`,
+       AND NOT lacks_factor_of(m.organization_id, u.id, now())`,
 ];

@@ -9,6 +9,7 @@ import { RecordedPlacesAndUnits1763689017000 } from './1763689017000-recorded-pl
 import { IndexOfPlaces1763689018000 } from './1763689018000-index-of-places.js';
 import { PlacesOfCorrections1763689019000 } from './1763689019000-places-of-corrections.js';
 import { ClosedOrganizations1763689020000 } from './1763689020000-closed-organizations.js';
+import { CertificateViews1763689021000 } from './1763689021000-certificate-views.js';
 
 /** By time. Tests add one. */
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
@@ -22,6 +23,7 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   IndexOfPlaces1763689018000,
   PlacesOfCorrections1763689019000,
   ClosedOrganizations1763689020000,
+  CertificateViews1763689021000,
 ];
 
 export const migrationNames = (): string[] => MIGRATIONS.map(({ name }) => name);
