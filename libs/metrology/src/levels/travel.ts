@@ -124,7 +124,7 @@ function usualCount(visits: readonly Visit[], turns: ReadonlySet<number>): numbe
   return innerOf(counts, turns).reduce((most, count) => Math.max(most, count), 1);
 }
 
-/** Of one level: (mean of rising + mean of falling) / 2; read in one direction, the plain mean. */
+/** (mean of rising + mean of falling) / 2; read in one direction, the plain mean. */
 export function meanOfDirections(
   values: readonly number[],
   directions: readonly (TravelDirection | null | undefined)[],

@@ -124,7 +124,7 @@ export class SensorChannel extends complete(ChannelFacts) {
   @OptionalText(20) conformity: Conformity | null;
   @OptionalText(20) uncertainty_state: UncertaintyState | null;
   @CreatedAt() created_at: Date;
-  /** Of an inactive channel: when it was removed. */
+  /** The removal, if the channel is inactive. */
   @UpdatedAt() updated_at: Date;
 }
 

@@ -68,7 +68,7 @@ export class NotificationsService {
   }
 }
 
-/** As in mails: not after the reader has left the organization of the asset. */
+/** Hidden after the reader left the organization of the asset, like mails. */
 const shownTo = (caller: Caller, bind: Bind) => isShown(visibleTo(caller, 's.organization_id', bind));
 
 interface ReadNotification extends Notification {

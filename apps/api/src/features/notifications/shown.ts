@@ -1,5 +1,5 @@
 /**
- * Of notification `n`. Names of organizations are public.
+ * Condition on notification `n`. Names of organizations are public.
  * @param visible whether the reader sees the organization of subject `s`
  */
 export const isShown = (visible: string): string =>

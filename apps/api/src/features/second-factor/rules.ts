@@ -13,7 +13,7 @@ import { codes } from './second-factor.feature.js';
 
 const RULES_LOCK = 0x0e7a138;
 
-/** Of the installation: enforced by `access.guard.ts` for every route. Of an organization: closes that organization. */
+/** The installation's rule is enforced by `access.guard.ts` for every route; an organization's closes that organization. */
 @Injectable()
 export class SecondFactorRules {
   constructor(

@@ -11,7 +11,7 @@ import { WebhookDelivery } from './webhook.entities.js';
 const ENTRIES = 1000;
 const ROWS = 500;
 
-/** Of deliveries. Without its delivery, an older event of a restored archive would be sent again. */
+/** Deliveries are kept as long; an older event of a restored archive would be sent again. */
 export const RETENTION_DAYS = 30;
 
 interface NewDelivery {

@@ -7,7 +7,7 @@ export function certificateNumber(prefix: string | null, assetId: string, versio
 export const ISSUED_PREFIX =
   '(select issuer.asset_prefix from organization_cards issuer where issuer.id = c.issuing_organization_id)';
 
-/** As on its certificate, also after the asset has moved. */
+/** The certificate's time zone, also after the asset has moved. */
 export const ISSUER_ZONE =
   '(select issuer.time_zone from organization_cards issuer where issuer.id = c.issuing_organization_id)';
 

@@ -20,7 +20,7 @@ export const CHECKS_TYPE = 'etalon_checks';
 export const CHECK_TYPE = 'etalon_check';
 export const CHECK_AS_FOUND_TYPE = 'etalon_checkAsFound';
 
-/** Of the person who calibrated; the first person is the authoriser. */
+/** Marks the performer: the first person is the authoriser. */
 export const PERFORMER_TYPE = 'etalon_performer';
 
 /** Text of a required element without a value. */

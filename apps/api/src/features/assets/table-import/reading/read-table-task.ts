@@ -64,7 +64,7 @@ const HEAD = { above: 8, below: 5, letters: 100, columns: 40 };
 
 interface Read {
   rows: Cell[][];
-  /** Of a text file. */
+  /** Separates the cells of a text file. */
   delimiter?: string;
   merges: Merge[];
   hiddenRows: number[];
