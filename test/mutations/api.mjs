@@ -679,4 +679,10 @@ export default [
     find: 'value !== null || facts[name] === undefined',
     replace: "value !== null || name !== ''",
   },
+  {
+    name: 'a label with a former id does not open its asset',
+    file: 'apps/api/src/platform/access/subjects.ts',
+    find: 'folded_identity(asset_id) = folded_identity($1))',
+    replace: 'asset_id is null)',
+  },
 ];

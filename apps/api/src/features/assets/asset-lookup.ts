@@ -6,10 +6,11 @@ import { withoutRowLevelSecurity } from '../../platform/database/row-level-secur
 import { NotFound } from '../../platform/errors/errors.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { Asset } from './asset.entity.js';
+import { standsOnCertificate } from './identity/certified-id.js';
 
 export type FoundAsset = Pick<Asset, 'id' | 'asset_id' | 'name' | 'organization_id' | 'is_active'>;
 
-/** A UUID first, else the human asset id. */
+/** By UUID, else by the asset id, else by a former asset id that a certificate has. */
 @Injectable()
 export class AssetLookup {
   constructor(private readonly database: Database) {}
@@ -32,12 +33,12 @@ export class AssetLookup {
 
   private async findAlike(tx: EntityManager, reference: string, lock?: { mode: 'pessimistic_write' }) {
     // Under row-level security PostgreSQL does not use function indexes.
-    const [one, another] = await withoutRowLevelSecurity(tx, 'asset id', () =>
-      tx.query<{ id: string }[]>(
-        'select id from assets where folded_identity(asset_id) = folded_identity($1) limit 2',
-        [reference],
-      ),
-    );
+    const [one, another] = await withoutRowLevelSecurity(tx, 'asset id', async () => {
+      const ids = (sql: string) => tx.query<{ id: string }[]>(sql, [reference]);
+      const alike = await ids('select id from assets where folded_identity(asset_id) = folded_identity($1) limit 2');
+      if (alike.length > 0) return alike;
+      return ids(`select distinct certified_id as id from certified_asset_ids where ${standsOnCertificate('$1')}`);
+    });
     return one && !another ? tx.findOne(Asset, { where: { id: one.id }, lock }) : null;
   }
 

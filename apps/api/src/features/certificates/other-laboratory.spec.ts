@@ -326,6 +326,22 @@ describe('the certificate of a calibration after its asset was renamed', () => {
     expect(await found(number, await test.signIn('technician', 'Outsider'))).toEqual([]);
   });
 
+  it('finds the asset by its former id, as its labels have it', async () => {
+    const { asset } = await issued();
+    await orgAdmin.put(`/assets/${asset.id}`, { asset_id: 'RELABELLED-1' }).expect(200);
+
+    for (const former of [asset.asset_id, asset.asset_id.toLowerCase()]) {
+      expect((await orgAdmin.get(`/assets/${former}`).expect(200)).body.id).toBe(asset.id);
+      expect((await orgAdmin.get(`/assets?code=${former}`).expect(200)).body.map(({ id }) => id)).toEqual([asset.id]);
+    }
+    await orgAdmin.put(`/assets/${asset.asset_id}`, { name: 'By its label' }).expect(200);
+    const hidden = await anOrganization(orgAdmin, { private: true });
+    await orgAdmin.put(`/assets/${asset.id}`, { organization_id: hidden.id }).expect(200);
+    const outsider = await test.signIn('technician', 'Stranger');
+    await outsider.get(`/assets/${asset.asset_id}`).expect(404);
+    expect((await outsider.get(`/assets?code=${asset.asset_id}`).expect(200)).body).toEqual([]);
+  });
+
   it('finds the calibration by a number with a space in it, in any spelling of the id', async () => {
     const asset = await anAsset(orgAdmin, { organization_id: organization.id, asset_id: 'NOR-TS 12' });
     const { body } = await orgAdmin.post('/calibrations', calibrationBody(asset)).expect(201);

@@ -36,7 +36,14 @@ export class Subjects {
       'folded_identity(s.reference) = folded_identity($1)',
       reference,
     );
-    return alike && !another ? { organization: alike.organization } : null;
+    if (alike) return another ? null : { organization: alike.organization };
+    // Decision 35: an id on a certificate is never given to another asset, so a label with a former id still opens its asset.
+    const [former, second] = await this.select(
+      subject,
+      's.id in (select certified_id from certified_asset_ids where folded_identity(asset_id) = folded_identity($1))',
+      reference,
+    );
+    return former && !second ? { organization: former.organization } : null;
   }
 
   /** @returns lower-case id to subject; unknown ids are absent */
