@@ -841,7 +841,13 @@ export default [
     replace: 'value: words.number(answer.seed) }',
     name: 'the search opens a hit of the previous text',
     file: 'apps/web/src/app/shell/palette/palette.ts',
-    find: 'filter((isLoading) => !isLoading)',
-    replace: 'filter((isLoading) => isLoading)',
+    find: 'filter((isWaiting) => !isWaiting)',
+    replace: 'filter((isWaiting) => isWaiting)',
+  },
+  {
+    name: 'the search opens a location of the previous text',
+    file: 'apps/web/src/app/shell/palette/palette.ts',
+    find: ' || group?.found?.isLoading() === true',
+    replace: '',
   },
 ];

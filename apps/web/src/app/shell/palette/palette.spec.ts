@@ -463,6 +463,30 @@ describe('command palette', () => {
     expect(TestBed.inject(Router).url).toBe('/assets/G-140');
   });
 
+  it('opens no location of the previous text', async () => {
+    const { page, http } = await palette();
+    const locations = async (text: string, one: object) => {
+      await type(page, text);
+      await answer(http, text, []);
+      return () =>
+        http
+          .expectOne(({ url, params }) => url === '/api/v1/locations' && params.get('q') === text)
+          .flush([{ ...one, path: [], organization_name: 'Laboratory North' }]);
+    };
+    (await locations('hal', { id: 'l1', name: 'Hall 1' }))();
+    await whenStable();
+    const answered = await locations('hall 2', { id: 'l2', name: 'Hall 2' });
+
+    await page.key(search(page), 'Enter');
+    http.match(({ params }) => params.get('code') === 'hall 2').forEach((one) => one.flush([]));
+    answered();
+    for (const one of http.match(({ params }) => params.get('q') === 'hall 2')) one.flush([]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await whenStable();
+
+    expect(TestBed.inject(Router).url).toBe('/locations/l2');
+  });
+
   it('reports a failed search', async () => {
     const { page, http } = await palette();
     await type(page, 'press');

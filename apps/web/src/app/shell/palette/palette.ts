@@ -3,6 +3,8 @@ import { Listbox, Option } from '@angular/aria/listbox';
 import { DialogRef } from '@angular/cdk/dialog';
 import {
   Component,
+  type ResourceRef,
+  type Signal,
   afterRenderEffect,
   computed,
   inject,
@@ -54,9 +56,15 @@ interface Hit {
   unknown?: string;
 }
 
+interface Lookup<T> {
+  found: ResourceRef<T[] | undefined>;
+  kept: Signal<T[]>;
+}
+
 interface Group {
   heading: string;
   hits: Hit[];
+  found?: ResourceRef<unknown>;
 }
 
 const DEBOUNCE = 120;
@@ -110,38 +118,32 @@ export class Palette {
     text.length < GUIDE_LETTERS ? Promise.resolve([]) : this.guide.find(text, GUIDE_HITS),
   );
   protected readonly found = this.assets.found;
-  private readonly isLoading = toObservable(this.found.isLoading);
 
   protected readonly groups = computed<Group[]>(() =>
     [
-      {
-        heading: this.texts.get('shell.palette.assets'),
-        hits: this.assets.kept().map((asset) => this.assetHit(asset)),
-      },
-      {
-        heading: this.texts.get('shell.palette.certificates'),
-        hits: this.certificates.kept().map((one) => this.certificateHit(one)),
-      },
-      { heading: this.texts.get('locations.title'), hits: this.locations.kept().map((one) => this.locationHit(one)) },
-      {
-        heading: this.texts.get('procedures.title'),
-        hits: this.procedures.kept().map((one) => this.procedureHit(one)),
-      },
-      {
-        heading: this.texts.get('organizations.list.title'),
-        hits: this.organizations.kept().map((one) => this.organizationHit(one)),
-      },
-      { heading: this.texts.get('shell.palette.people'), hits: this.people.kept().map((one) => this.personHit(one)) },
+      this.group('shell.palette.assets', this.assets, (one) => this.assetHit(one)),
+      this.group('shell.palette.certificates', this.certificates, (one) => this.certificateHit(one)),
+      this.group('locations.title', this.locations, (one) => this.locationHit(one)),
+      this.group('procedures.title', this.procedures, (one) => this.procedureHit(one)),
+      this.group('organizations.list.title', this.organizations, (one) => this.organizationHit(one)),
+      this.group('shell.palette.people', this.people, (one) => this.personHit(one)),
       {
         heading: this.texts.get('shell.palette.go'),
         hits: [...this.places(), ...this.pages(), ...this.views()],
       },
       { heading: this.texts.get('shell.palette.do'), hits: this.acts() },
-      { heading: this.texts.get('guide.title'), hits: this.passages.kept().map((one) => this.guideHit(one)) },
+      this.group('guide.title', this.passages, (one) => this.guideHit(one)),
     ].filter((group) => group.hits.length > 0),
   );
   protected readonly hits = computed(() => this.groups().flatMap((group) => group.hits));
   protected readonly chosen = linkedSignal({ source: this.hits, computation: () => [0] });
+  /** The hit that Enter would open may be of the previous text. */
+  private readonly mayBePrevious = computed(() => {
+    const chosen = this.hits()[this.chosen()[0] ?? 0];
+    const group = this.groups().find(({ hits }) => chosen !== undefined && hits.includes(chosen));
+    return this.found.isLoading() || group?.found?.isLoading() === true;
+  });
+  private readonly isWaiting = toObservable(this.mayBePrevious);
 
   constructor() {
     // New hits reset the selection.
@@ -171,7 +173,7 @@ export class Palette {
   }
 
   /** Debounced; previous results stay until the next arrive. */
-  private lookup<T>(find: (text: string) => Promise<T[]>) {
+  private lookup<T>(find: (text: string) => Promise<T[]>): Lookup<T> {
     const found = resource({
       params: () => this.search() || undefined,
       loader: async ({ params, abortSignal }) => {
@@ -186,6 +188,10 @@ export class Palette {
     return { found, kept };
   }
 
+  private group<T>(heading: MessageKey, { found, kept }: Lookup<T>, hit: (one: T) => Hit): Group {
+    return { heading: this.texts.get(heading), hits: kept().map(hit), found };
+  }
+
   /** A scanner types code and Enter before the search has answered. */
   private async openScannedOrChosen(): Promise<void> {
     const search = this.search();
@@ -193,15 +199,14 @@ export class Palette {
       await this.openCode(search);
       return;
     }
-    if (search && this.found.isLoading()) {
+    if (search && this.mayBePrevious()) {
       const [exact, another] = await this.data.exactAssets(search).catch(() => []);
       if (exact && (!another || hasId(exact, search))) {
         this.open(this.assetHit(exact));
         return;
       }
-      // The hits are still those of the previous text.
       const whenClosed = { defaultValue: null };
-      const end = await firstValueFrom(this.isLoading.pipe(filter((isLoading) => !isLoading)), whenClosed);
+      const end = await firstValueFrom(this.isWaiting.pipe(filter((isWaiting) => !isWaiting)), whenClosed);
       if (end === null || this.search() !== search) return;
     }
     const hit = this.hits()[this.chosen()[0] ?? 0];
