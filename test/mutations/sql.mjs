@@ -417,4 +417,16 @@ export default [
     find: ' and e.before_state is not null',
     replace: '',
   },
+  {
+    name: 'a sweep removes the files of an installation that is about to be restored',
+    file: 'apps/api/src/features/files/file-contents.ts',
+    find: 'return began === null || now',
+    replace: 'return began === null && now',
+  },
+  {
+    name: 'a backup of the future replaces the planned one of today',
+    file: 'apps/api/src/features/backup/scheduled/run-schedule.ts',
+    find: 'ordered_by is null and ordered_at between $1 and $2',
+    replace: 'ordered_by is null and ordered_at >= $1 and $2::timestamptz is not null',
+  },
 ];

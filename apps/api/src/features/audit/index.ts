@@ -9,6 +9,7 @@ export { type AuditView, type Difference, difference } from './difference.js';
 export { Audited, NotAudited } from './audited.decorator.js';
 export { finishedPlace, type Place } from './seals/record-rows.js';
 export { verifyRecord } from './seals/verify-record.js';
+export { recordBegan } from './seals/seal-record.js';
 export { Sealer } from './seals/sealer.js';
 export { namesInEntries } from './names-in-entries.js';
 export { codes as recordCodes } from './audit.codes.js';

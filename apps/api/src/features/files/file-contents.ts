@@ -8,6 +8,7 @@ import { Database } from '../../platform/database/database.js';
 import type { SpooledContent } from '../../platform/storage/spool.js';
 import { contentName, Storage } from '../../platform/storage/storage.js';
 import { sha256Of } from '../../platform/storage/verify-content.js';
+import { recordBegan } from '../audit/index.js';
 import { FileWrite } from './file-write.entity.js';
 import { StoredFile } from './stored-file.entity.js';
 
@@ -67,6 +68,12 @@ export class FileContents {
     await this.database.rows('delete from file_writes where started_at < $1', [before]);
   }
 
+  /** Until then the former database, or an archive without files, may come back and refer to contents without a row. */
+  async keepsAll(now: Date): Promise<boolean> {
+    const began = await asSystem('content of others', () => recordBegan(this.database));
+    return began === null || now.getTime() - began.getTime() < KEPT_AFTER_BEGINNING_MS;
+  }
+
   unreferred(names: readonly string[]): Promise<string[]> {
     return unreferred(this.database, names);
   }
@@ -89,6 +96,9 @@ export class FileContents {
 
 /** Longer than any upload or wait for the row's transaction. */
 export const SWEEP_MARGIN_MS = 24 * 3_600_000;
+
+/** After the first start, a restore or a reset. */
+const KEPT_AFTER_BEGINNING_MS = 30 * 24 * 3_600_000;
 
 const UNREFERRED = `
   select name from unnest($1::text[]) as name

@@ -59,8 +59,16 @@ describe('stored files', () => {
       test = await startTestApp(settings());
       person = await test.signIn('technician');
       storage = test.app.get(Storage);
+      await beginRecord(31);
     });
     afterAll(() => test.close());
+
+    const beginRecord = (daysAgo: number) =>
+      test.sql(
+        `insert into audit_chains select coalesce(max(number), 0) + 1, gen_random_uuid(), 'first', null, null,
+           now() - make_interval(days => $1), '', '' from audit_chains`,
+        [daysAgo],
+      );
 
     async function setPicture(client: Client, background: string) {
       const { body } = await client.upload('/users/me/picture', await picture(background), 'image/png').expect(201);
@@ -308,6 +316,16 @@ describe('stored files', () => {
       await test.anyone.get(kept.address).expect(200);
       const late = test.app.get(Database).transaction((tx) => test.app.get(FileContents).settle(tx, lone));
       await expect(late).rejects.toThrow('swept');
+    });
+
+    it('without a row are kept for a month after the first start, a restore or a reset', async () => {
+      const lone = await test.app.get(FileContents).write(Buffer.from('of the former database'));
+      await beginRecord(0);
+
+      expect(await sweep(new Date(Date.now() + 29 * DAY))).toBe(0);
+      expect(await objects()).toContain(lone.object_name);
+      expect(await sweep(new Date(Date.now() + 30.1 * DAY))).toBeGreaterThan(0);
+      expect(await objects()).not.toContain(lone.object_name);
     });
 
     it('in transfer are swept if abandoned, but not while being uploaded', async () => {

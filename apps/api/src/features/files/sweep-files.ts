@@ -8,7 +8,7 @@ import { FileContents, SWEEP_MARGIN_MS } from './file-contents.js';
 
 export const sweepFilesJob = declareJob('files.sweep', { schedule: '29 * * * *', longest_seconds: 3600 });
 
-/** An import keeps them a day: an archive without files may refer to them. */
+/** Files of the state before a reset. */
 export const sweepResetJob = declareJob<{ before: string }>('files.sweep_reset', { longest_seconds: 3600 });
 
 const AT_ONCE = 500;
@@ -23,7 +23,7 @@ export async function sweepFiles(
 ): Promise<{ removed: number; uploads: number | null }> {
   const before = new Date(now.getTime() - SWEEP_MARGIN_MS);
   await contents.forgetWrites(before);
-  const removed = await removeUnreferred({ contents, storage }, before);
+  const removed = (await contents.keepsAll(now)) ? 0 : await removeUnreferred({ contents, storage }, before);
   return { removed, uploads: await storage.endUploads(before) };
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import type { EntityManager } from 'typeorm';
+import type { Database } from '../../../platform/database/database.js';
 import { inParts } from '../../../platform/work/in-parts.js';
 import { chainHash, FORMAT, listed, type ListedEntry, listText, sealHash, sha256 } from './canonical.js';
 import type { RecordKey } from './record-key.js';
@@ -36,6 +37,14 @@ export async function findHead(asks: Asks): Promise<Head | null> {
   }
   const last = Math.max(chain.previous_seal ?? 0, seal?.number ?? 0);
   return { seal: last, hash: chain.hash, chain: chain.number, isCarrying: true, ...place };
+}
+
+/** First start, restore or reset, whichever was last; null before the first. */
+export async function recordBegan(database: Pick<Database, 'rows'>): Promise<Date | null> {
+  const [chain] = await database.rows<{ started_at: Date }>(
+    'select started_at from audit_chains order by number desc limit 1',
+  );
+  return chain?.started_at ?? null;
 }
 
 export async function beginChain(tx: EntityManager, { key, id, now, reason, previous }: NewChain): Promise<AuditChain> {

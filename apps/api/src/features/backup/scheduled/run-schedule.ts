@@ -54,8 +54,8 @@ export class RunSchedule implements OnModuleInit {
 
   private async isOrdered(slot: Date): Promise<boolean> {
     const found = await this.database.rows(
-      'select 1 from backups where ordered_by is null and ordered_at >= $1 limit 1',
-      [slot],
+      'select 1 from backups where ordered_by is null and ordered_at between $1 and $2 limit 1',
+      [slot, this.clock.now()],
     );
     return found.length > 0;
   }
@@ -80,8 +80,8 @@ export class RunSchedule implements OnModuleInit {
     const slot = dueSlot(await this.plans.kept(), new Date(now.getTime() - LATE_MS));
     if (!slot) return false;
     const made = await this.database.rows(
-      `select 1 from backups where outcome = 'ready' and ordered_at >= $1 limit 1`,
-      [slot],
+      `select 1 from backups where outcome = 'ready' and ordered_at between $1 and $2 limit 1`,
+      [slot, now],
     );
     return made.length === 0;
   }

@@ -276,9 +276,16 @@ describe('kept backups', () => {
         .length;
     const madeByHand = await ofPeople();
     await test.sql(`update backup_plans set changed_at = now() - interval '2 days'`);
+    // Made while the clock of the database was ahead.
+    await test.sql(
+      `insert into backups select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(),
+           'ordered_by', null, 'ordered_at', now() + interval '1 day', 'outcome', 'failed'))).*
+         from backups b where outcome = 'ready' and ordered_by is not null limit 1`,
+    );
 
     await runPlan();
     await runPlan();
+    await test.sql('delete from backups where ordered_at > now()');
 
     expect([none.every, none.next_at]).toEqual(['never', null]);
     expect(planned.next_at).not.toBeNull();
