@@ -209,6 +209,21 @@ describe('an API key', () => {
     }
   });
 
+  it('issues no certificate with a calibration unless it may issue certificates', async () => {
+    const item = await anAsset(owner, { organization_id: lab.id });
+    const ordered = async (...scopes: string[]) => {
+      const recording = await withKey({ scopes: ['calibration:read', 'calibration:write', ...scopes] });
+      const { id } = (await recording.post('/calibrations', calibrationBody(item)).expect(201)).body;
+      const jobs = `select job, data from jobs_to_send union all select name, data from pgboss.job`;
+      return test.sql(`select 1 from (${jobs}) j where job = 'certificate.make' and data->>'calibration_id' = $1`, [
+        id,
+      ]);
+    };
+
+    expect(await ordered()).toEqual([]);
+    expect(await ordered('certificate:write')).toHaveLength(1);
+  });
+
   it('with the scopes of assets neither reads nor imports their calibrations', async () => {
     const item = await anAsset(owner, { organization_id: lab.id });
     const external = calibrationBody(item, { calibration_type: 'external_accredited_lab' });

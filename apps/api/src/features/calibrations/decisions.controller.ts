@@ -10,6 +10,7 @@ import { Audited } from '../audit/index.js';
 import { GivenConfirmation } from '../auth/index.js';
 import { signatureCodes, SignedRequest } from '../electronic-signatures/index.js';
 import { calibration } from './calibration/calibration.subject.js';
+import { ISSUES_CERTIFICATE } from './calibration/make-certificate.js';
 import { CalibrationResponse } from './calibration/calibrations.dto.js';
 import { CalibrationsService } from './calibrations.service.js';
 import { DecideCalibration } from './decide/decide-calibration.js';
@@ -20,7 +21,7 @@ class RejectionQuery {
 }
 
 class ApprovalQuery {
-  @BooleanField({ default: true, description: 'False: the certificate is issued later by a separate request' })
+  @BooleanField(ISSUES_CERTIFICATE)
   issue_certificate: boolean = true;
 }
 

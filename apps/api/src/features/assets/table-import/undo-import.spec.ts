@@ -192,6 +192,19 @@ describe('an import', () => {
     expect((await admin.get(`/assets/${asset.id}/calibrations`).expect(200)).body).toMatchObject([{ status: 'valid' }]);
   });
 
+  it('with calibrations is not undone by a key for assets only', async () => {
+    const asset = fresh();
+    const { import_id } = await take(csv(head, row(asset, '', '2026-02-01', 'L-7')));
+    const keyOf = async (...scopes: ('asset:write' | 'calibration:write')[]) =>
+      test.anyone.as((await technician.post('/api-keys', { name: 'Import', scopes }).expect(201)).body.secret);
+
+    const { body } = await undo(import_id, await keyOf('asset:write')).expect(403);
+
+    expect(body).toMatchObject({ code: 'access.key_scope', params: { scope: 'calibration:write' } });
+    expect(await assetOf(asset)).toMatchObject({ asset_id: asset });
+    await undo(import_id, await keyOf('asset:write', 'calibration:write')).expect(200);
+  });
+
   it('is undone within 24 hours, once, and with permission only', async () => {
     const id = fresh();
     const { import_id } = await take(csv(head, row(id)));

@@ -71,6 +71,7 @@ import { MAX_POINTS } from '../analysis/analysis-request.dto.js';
 import { AnalyzedModelOut, NominalCharacteristicOut } from '../analysis/analyzed-model.dto.js';
 import { CalibrationResults, IgnoresResults } from './calibration-results.dto.js';
 import { CorrectingFacts } from './correction.dto.js';
+import { ISSUES_CERTIFICATE } from './make-certificate.js';
 import { SpecificationOut } from './specification.dto.js';
 import {
   MAX_STANDARDS,
@@ -245,7 +246,7 @@ export class CalibrationCreate extends CorrectingFacts {
       'From the ETag of the draft. If the draft has another version, nothing is recorded (409). Absent: any version',
   })
   draft_version?: number | null;
-  @BooleanField({ default: true, description: 'False: the certificate is issued later by a separate request' })
+  @BooleanField(ISSUES_CERTIFICATE)
   issue_certificate: boolean = true;
   @ObjectField(() => SignatureGiven, {
     optional: true,

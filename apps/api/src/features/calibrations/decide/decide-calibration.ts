@@ -17,7 +17,7 @@ import { Calibration } from '../calibration/calibration.entity.js';
 import { CalibrationInputs } from '../calibration/calibration-inputs.entity.js';
 import { Corrections } from '../corrections/corrections.js';
 import { isCertified } from '../calibration/has-results.js';
-import { makeCertificate } from '../calibration/make-certificate.js';
+import { orderCertificate } from '../calibration/make-certificate.js';
 import { isDecider, isForAnother, isOwn, type Laboratory, laboratoryOf } from '../people/may-decide.js';
 import { refuseUnprintable } from '../people/named-people.js';
 import { calibrationApproved, calibrationRejected, occurrenceOf } from '../calibration/notices.js';
@@ -93,8 +93,7 @@ export class DecideCalibration {
         signing,
       );
       await this.notify.now(tx, calibrationApproved, occurrenceOf(caller, asset, row));
-      if (issuesCertificate && isCertified(row))
-        await this.jobs.send(tx, makeCertificate, { calibration_id: id }, { key: id });
+      if (issuesCertificate && isCertified(row)) await orderCertificate(tx, this.jobs, caller, id);
     });
   }
 

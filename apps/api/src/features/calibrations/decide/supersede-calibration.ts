@@ -35,7 +35,7 @@ import { insertSweep } from '../frequency-response/insert-sweep.js';
 import { sweepInputOf, sweepColumns, sweepInputs } from '../frequency-response/sweep-columns.js';
 import { conformitiesOf, recordedUncertainty } from '../calibration/has-results.js';
 import { insertPoints } from '../calibration/insert-points.js';
-import { makeCertificate } from '../calibration/make-certificate.js';
+import { orderCertificate } from '../calibration/make-certificate.js';
 import { changedMeanwhile, scopeChanged } from '../record/record-calibration.js';
 import { functionOf, ownWork } from './decide-calibration.js';
 import { isForAnother, isOwn, laboratoryOf } from '../people/may-decide.js';
@@ -127,8 +127,7 @@ export class SupersedeCalibration {
       if (isExternal(made.calibration_type))
         await this.corrections.takeCertificate(tx, caller, old, { ...facts, id: made.id });
       await this.signatures.sign(tx, caller, 'supersede', signable(made, asset, { isPending: false }), signing);
-      if (stated.issue_certificate)
-        await this.jobs.send(tx, makeCertificate, { calibration_id: made.id }, { key: made.id });
+      if (stated.issue_certificate) await orderCertificate(tx, this.jobs, caller, made.id);
       return made.id;
     });
   }

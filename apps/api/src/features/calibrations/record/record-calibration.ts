@@ -23,7 +23,7 @@ import { refuseRetired } from './filed-calibration.js';
 import { hasResults } from '../calibration/has-results.js';
 import { insertOtherPoints } from './insert-other-points.js';
 import { insertPoints } from '../calibration/insert-points.js';
-import { makeCertificate } from '../calibration/make-certificate.js';
+import { orderCertificate } from '../calibration/make-certificate.js';
 import { NamedPeople } from '../people/named-people.js';
 import { namedPlaces } from './named-places.js';
 import { calibrationCreated, checkerAssigned, occurrenceOf } from '../calibration/notices.js';
@@ -102,7 +102,7 @@ export class RecordCalibration {
       if (calibration.checked_by_user_id)
         await this.notify.now(tx, checkerAssigned, occurrenceOf(caller, locked, calibration));
       if (status === 'valid' && given.issue_certificate && hasResults(calibration))
-        await this.jobs.send(tx, makeCertificate, { calibration_id: calibration.id }, { key: calibration.id });
+        await orderCertificate(tx, this.jobs, caller, calibration.id);
       return calibration.id;
     });
   }

@@ -149,6 +149,7 @@ export class FileCalibrations implements CalibrationFiler, OnModuleInit {
   }
 
   undo(tx: EntityManager, caller: Caller, order: UndoOrder): Promise<void> {
+    if (order.calibrations.length > 0) requireKey(caller, 'calibration.void');
     return undoFiled(
       tx,
       { caller, audit: this.audit, files: this.files, jobs: this.jobs, now: this.clock.now() },

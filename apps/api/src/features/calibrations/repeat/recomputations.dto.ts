@@ -13,6 +13,7 @@ import {
   ResponseWhole,
 } from '../../../platform/http/fields/response-fields.js';
 import { SignatureGiven } from '../../electronic-signatures/index.js';
+import { ISSUES_CERTIFICATE } from '../calibration/make-certificate.js';
 import { ReferenceStandardOverride } from '../calibration/reference-standard.dto.js';
 
 export class RecomputationListQuery extends Paged() {
@@ -44,7 +45,7 @@ export class SupersedeRequest {
     description: 'New approval of an invalid standard; an earlier approval is not carried over',
   })
   reference_standard_override?: ReferenceStandardOverride | null;
-  @BooleanField({ default: true, description: 'False: the certificate is issued later by a separate request' })
+  @BooleanField(ISSUES_CERTIFICATE)
   issue_certificate: boolean = true;
   @ObjectField(() => SignatureGiven, {
     optional: true,
