@@ -88,7 +88,7 @@ const shownToAll = declaredFields(UserFacts).filter(
 export class UserResponse extends BothOf(ResponseOf(PartOf(UserFacts, shownToAll)), NameWarnings) {
   @ResponseId() id: string;
   @ResponseText({
-    description: 'Empty where the caller is neither an administrator nor shares an organization with the person',
+    description: 'Empty except in the own account and for administrators; their API keys need people:read',
   })
   email: string;
   @ResponseId(orNull) profile_picture_id: string | null;

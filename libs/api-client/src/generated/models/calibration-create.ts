@@ -277,7 +277,7 @@ export interface CalibrationCreate {
   internal_reference_sensor_id?: string | null;
 
   /**
-   * False: the certificate is issued later by a separate request
+   * False, or with an API key without certificate:write: the certificate is issued later by a separate request
    */
   issue_certificate?: boolean;
 

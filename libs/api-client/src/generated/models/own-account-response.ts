@@ -8,7 +8,7 @@ export interface OwnAccountResponse {
   created_at: string;
 
   /**
-   * Empty where the caller is neither an administrator nor shares an organization with the person
+   * Empty except in the own account and for administrators; their API keys need people:read
    */
   email: string;
 

@@ -12,7 +12,7 @@ export function openApiDocument(app: INestApplication, version: string): OpenAPI
   const options = new DocumentBuilder()
     .setTitle('Etalon')
     .setDescription(
-      'Calibration and measurement-asset management. Sign in with `POST /api/v1/auth/login` and send the token as `Authorization: Bearer`.',
+      'Calibration and measurement-asset management. Sign in with `POST /api/v1/auth/login` and send the token as `Authorization: Bearer`. Fields with `x-signed-address` are paths on this server, signed and valid for a few minutes: resolve them against its address.',
     )
     .setVersion(version)
     .setOpenAPIVersion('3.0.3')

@@ -25,7 +25,7 @@ export const ResponseSecrets = (options: Options = {}) =>
   shown({ type: 'array', items: { type: 'string' }, [SECRET]: true }, options);
 /** Short-lived; a stored response has null. */
 export const ResponseSignedAddress = (options: Options = {}) =>
-  shown({ type: 'string', [SIGNED_ADDRESS]: true }, options);
+  shown({ type: 'string', format: 'uri-reference', [SIGNED_ADDRESS]: true }, options);
 export const ResponseId = (options: Options = {}) => shown({ type: 'string', format: 'uuid' }, options);
 export const ResponseDay = (options: Options = {}) => shown({ type: 'string', format: 'date' }, options);
 export const ResponseTime = (options: Options = {}) => shown({ type: 'string', format: 'date-time' }, options);

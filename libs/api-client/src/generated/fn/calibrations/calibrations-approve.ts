@@ -18,7 +18,7 @@ export interface CalibrationsApprove$Params {
   cal_id: string;
 
 /**
- * False: the certificate is issued later by a separate request
+ * False, or with an API key without certificate:write: the certificate is issued later by a separate request
  */
   issue_certificate?: boolean;
 
