@@ -304,4 +304,16 @@ export default [
     find: 's.id = n.entity_id and not ${visible})`',
     replace: 's.id = n.entity_id and not (${visible} or true))`',
   },
+  {
+    name: 'a key that may not issue certificates issues them with a record',
+    file: 'apps/api/src/features/calibrations/calibration/make-certificate.ts',
+    find: "if (keyRefusal(caller, 'certificate.issue')) return;",
+    replace: "if (keyRefusal(caller, 'calibration.create')) return;",
+  },
+  {
+    name: 'a key for assets removes the calibrations of an import',
+    file: 'apps/api/src/features/calibrations/register/file-calibrations.ts',
+    find: "if (order.calibrations.length > 0) requireKey(caller, 'calibration.void');",
+    replace: "if (order.calibrations.length > 0) requireKey(caller, 'asset.update');",
+  },
 ];

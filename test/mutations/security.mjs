@@ -291,4 +291,10 @@ export default [
     find: 'member: person.name, what',
     replace: 'member: person.email, what',
   },
+  {
+    name: 'a person is not notified of a further way to sign in',
+    file: 'apps/api/src/features/sign-on/find-account.ts',
+    find: 'await this.notify.now(tx, identityLinked',
+    replace: 'if (tx === null) await this.notify.now(tx, identityLinked',
+  },
 ];

@@ -410,6 +410,7 @@ export const administration: Translated<typeof english> = {
       account_enabled: 'Konto freigeschaltet',
       password_link_sent: 'Passwort-Link gesendet',
       password_link_shown: 'Passwort-Link angezeigt',
+      identity_linked: 'Anmeldung über einen Identitätsanbieter hinzugefügt',
       factor_added: 'Zweiter Faktor hinzugefügt',
       factor_removed: 'Zweiter Faktor entfernt',
       recovery_code_used: 'Wiederherstellungscode benutzt',

@@ -159,6 +159,11 @@ export const mail = {
     text: 'Diese Installation sendet keine E-Mails, daher erhielt der Superadministrator {by} einen Link zur Weitergabe an Sie. Er setzt ein neues Passwort; Ihre Sitzungen sind beendet.\n\nWenn Sie den Link weder angefordert noch erhalten haben, fragen Sie nach dem Grund.',
     action: 'Einstellungen öffnen',
   },
+  identity_linked: {
+    subject: 'Ihrem Konto wurde ein Anmeldeweg hinzugefügt',
+    text: 'Die Anmeldung über {provider} öffnet jetzt Ihr Konto. Wenn Sie das nicht waren, trennen Sie sie in Ihren Einstellungen und ändern Sie Ihr Passwort.',
+    action: 'Einstellungen öffnen',
+  },
   factor_added: {
     subject: 'Ihrem Konto wurde ein zweiter Faktor hinzugefügt',
     text: 'Ihrem Konto wurde eine Authenticator-App oder ein Passkey hinzugefügt. Wenn Sie das nicht waren, ändern Sie Ihr Passwort und entfernen Sie ihn in Ihren Einstellungen.',

@@ -403,6 +403,7 @@ export const administration = {
       account_enabled: 'Account activated',
       password_link_sent: 'Password link sent',
       password_link_shown: 'Password link displayed',
+      identity_linked: 'Sign-in by an identity provider added',
       factor_added: 'Second factor added',
       factor_removed: 'Second factor removed',
       recovery_code_used: 'Recovery code used',

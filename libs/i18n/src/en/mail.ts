@@ -156,6 +156,11 @@ export const mail = {
     text: 'This installation sends no e-mail, so the super administrator {by} got a link to hand over to you. It sets a new password; your sessions ended.\n\nIf you did not request or receive the link, ask for the reason.',
     action: 'Open the settings',
   },
+  identity_linked: {
+    subject: 'A way to sign in was added to your account',
+    text: 'Signing in with {provider} now opens your account. If it was not you, disconnect it in your settings and change your password.',
+    action: 'Open the settings',
+  },
   factor_added: {
     subject: 'A second factor was added to your account',
     text: 'An authenticator app or a passkey was added to your account. If it was not you, change your password and remove it in your settings.',

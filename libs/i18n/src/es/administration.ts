@@ -410,6 +410,7 @@ export const administration: Translated<typeof english> = {
       account_enabled: 'Cuenta activada',
       password_link_sent: 'Enlace de contraseña enviado',
       password_link_shown: 'Enlace de contraseña mostrado',
+      identity_linked: 'Inicio de sesión con un proveedor de identidad añadido',
       factor_added: 'Segundo factor añadido',
       factor_removed: 'Segundo factor quitado',
       recovery_code_used: 'Código de recuperación utilizado',

@@ -159,6 +159,11 @@ export const mail = {
     text: 'Esta instalación no envía correos: el superadministrador {by} obtuvo un enlace para entregarle. Define una contraseña nueva; sus sesiones han terminado.\n\nSi no solicitó ni recibió el enlace, pregunte el motivo.',
     action: 'Abrir los ajustes',
   },
+  identity_linked: {
+    subject: 'Se añadió una forma de iniciar sesión a su cuenta',
+    text: 'El inicio de sesión con {provider} abre ahora su cuenta. Si no fue usted, desconéctelo en sus ajustes y cambie su contraseña.',
+    action: 'Abrir los ajustes',
+  },
   factor_added: {
     subject: 'Se añadió un segundo factor a su cuenta',
     text: 'Se añadió una aplicación de autenticación o una clave de acceso a su cuenta. Si no fue usted, cambie su contraseña y quítela en sus ajustes.',

@@ -410,6 +410,7 @@ export const administration: Translated<typeof english> = {
       account_enabled: 'Compte activé',
       password_link_sent: 'Lien de mot de passe envoyé',
       password_link_shown: 'Lien de mot de passe affiché',
+      identity_linked: 'Connexion par un fournisseur d’identité ajoutée',
       factor_added: 'Second facteur ajouté',
       factor_removed: 'Second facteur retiré',
       recovery_code_used: 'Code de secours utilisé',

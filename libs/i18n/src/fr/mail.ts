@@ -165,6 +165,11 @@ export const mail = {
     text: 'Cette installation n’envoie pas d’e-mails : le super-administrateur {by} a obtenu un lien à vous remettre. Il définit un nouveau mot de passe ; vos sessions sont terminées.\n\nSi vous n’avez ni demandé ni reçu ce lien, demandez-en la raison.',
     action: 'Ouvrir les paramètres',
   },
+  identity_linked: {
+    subject: 'Un moyen de connexion a été ajouté à votre compte',
+    text: 'La connexion par {provider} ouvre désormais votre compte. Si ce n’était pas vous, dissociez-la dans vos paramètres et changez votre mot de passe.',
+    action: 'Ouvrir les paramètres',
+  },
   factor_added: {
     subject: 'Un second facteur a été ajouté à votre compte',
     text: 'Une application d’authentification ou une clé d’accès a été ajoutée à votre compte. Si ce n’était pas vous, changez votre mot de passe et retirez-la dans vos paramètres.',

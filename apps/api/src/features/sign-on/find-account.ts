@@ -17,12 +17,13 @@ import {
   User,
   userCodes,
 } from '../users/index.js';
+import { Notify } from '../notifications/index.js';
 import type { LinkTarget } from './attempts.js';
 import { withoutUnseen } from '../../platform/http/fields/printable.js';
 import type { Claims } from './provider-client.js';
 import type { UsableProvider } from './providers.js';
 import { Identity } from './sign-on.entities.js';
-import { codes } from './sign-on.feature.js';
+import { codes, identityLinked } from './sign-on.feature.js';
 
 export interface SignOn {
   provider: UsableProvider;
@@ -38,6 +39,7 @@ export interface SignOn {
 export class FindAccount {
   constructor(
     private readonly audit: AuditTrail,
+    private readonly notify: Notify,
     private readonly changes: AddressChanges,
     private readonly mailed: MailedTokens,
     private readonly clock: Clock,
@@ -61,7 +63,7 @@ export class FindAccount {
   private async linkTarget(tx: EntityManager, signOn: SignOn, target: LinkTarget): Promise<User> {
     const user = await lockUser(tx, target.id);
     if (user?.token_version !== target.token_version) throw expired();
-    await this.link(tx, signOn, user);
+    await this.linkKnown(tx, signOn, user);
     // Otherwise a second sign-on begun with the same link would connect another identity.
     if (await this.mailed.end(tx, user, 'set_password')) await changeCredentials(tx, user);
     return user;
@@ -80,7 +82,7 @@ export class FindAccount {
         'An account with this e-mail address exists. Sign in with its password, then connect it under Settings.',
       );
     const user = await lockUser(tx, row.id);
-    if (user) await this.link(tx, signOn, user);
+    if (user) await this.linkKnown(tx, signOn, user);
     return user;
   }
 
@@ -102,6 +104,11 @@ export class FindAccount {
     await this.audit.created(tx, actorOf(user, origin), userCodes['user.created'], subject, facts);
     await this.link(tx, signOn, user);
     return tx.findOneByOrFail(User, { id: user.id });
+  }
+
+  private async linkKnown(tx: EntityManager, signOn: SignOn, user: User): Promise<void> {
+    await this.link(tx, signOn, user);
+    await this.notify.now(tx, identityLinked, { entity_id: user.id, params: { provider: signOn.provider.name } });
   }
 
   private async link(tx: EntityManager, { provider, claims, origin }: SignOn, user: User): Promise<void> {

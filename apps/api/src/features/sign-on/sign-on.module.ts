@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { MembershipsModule } from '../memberships/index.js';
+import { NotificationsModule } from '../notifications/index.js';
 import { UsersModule } from '../users/index.js';
 import { Attempts } from './attempts.js';
 import { ConfirmByProviderController } from './confirm-by-provider.controller.js';
@@ -17,7 +18,7 @@ import { SignOnService } from './sign-on.service.js';
 import { SignOnSettingsService } from './sign-on-settings.js';
 
 @Module({
-  imports: [AuthModule, MembershipsModule, UsersModule],
+  imports: [AuthModule, MembershipsModule, NotificationsModule, UsersModule],
   controllers: [
     SignOnController,
     IdentitiesController,

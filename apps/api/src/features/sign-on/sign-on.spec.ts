@@ -134,6 +134,9 @@ describe('single sign-on with OpenID Connect', () => {
     expect((await me(linked.body.access_token)).id).toBe(id);
     await set({ trusted_domains: [] });
     await signOn('owner');
+    expect((await owner.get('/notifications').expect(200)).body).toMatchObject([
+      { type: 'account.identity_linked', title: 'A way to sign in was added to your account' },
+    ]);
     await test.anyone.post('/auth/login', { email, password: PASSWORD }).expect(200);
   });
 

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { declareNotice, type Occurrence, type Recipient } from '../../platform/feature/declare-notice.js';
 
-const notice = {
+/** `entity_id` is the person. */
+export const accountNotice = {
   category: 'account',
   entity_type: 'user',
   link: () => '/settings',
@@ -10,20 +11,26 @@ const notice = {
 } as const;
 
 export const linkSent = declareNotice<Occurrence>('account.password_link_sent', {
-  ...notice,
+  ...accountNotice,
   texts: 'password_link_sent',
   inAppOnly: true,
 });
 export const linkShown = declareNotice<Occurrence>('account.password_link_shown', {
-  ...notice,
+  ...accountNotice,
   texts: 'password_link_shown',
 });
-export const emailChanged = declareNotice<Occurrence>('account.email_changed', { ...notice, texts: 'email_changed' });
+export const emailChanged = declareNotice<Occurrence>('account.email_changed', {
+  ...accountNotice,
+  texts: 'email_changed',
+});
 export const emailRestored = declareNotice<Occurrence>('account.email_restored', {
-  ...notice,
+  ...accountNotice,
   texts: 'email_restored',
 });
-export const accountEnabled = declareNotice<Occurrence>('account.enabled', { ...notice, texts: 'account_enabled' });
+export const accountEnabled = declareNotice<Occurrence>('account.enabled', {
+  ...accountNotice,
+  texts: 'account_enabled',
+});
 
 function person(tx: EntityManager, { entity_id }: Occurrence): Promise<Recipient[]> {
   return tx.query<Recipient[]>('select id, email, language from users where id = $1', [entity_id]);
