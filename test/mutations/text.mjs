@@ -281,4 +281,10 @@ export default [
     find: "dcc.performer ?? dcc.people[0] ?? ''",
     replace: "dcc.people[0] ?? dcc.performer ?? ''",
   },
+  {
+    name: 'U of single readings stands without its k beside U of the judged means',
+    file: 'apps/api/src/features/certificates/document/stated-results.ts',
+    find: 'k?.toFixed(2) !== stated?.toFixed(2)',
+    replace: 'k?.toFixed(2) !== points[0]?.coverage_factor?.toFixed(2)',
+  },
 ];

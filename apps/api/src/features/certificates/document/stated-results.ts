@@ -95,3 +95,8 @@ export function isBeyondTable({ model, points }: AnalysisResult): boolean {
 export function statedConfidence(result: { budget_complete: boolean; confidence_level: number }): number | null {
   return result.budget_complete ? result.confidence_level : null;
 }
+
+/** The uncertainty statement has the k of the largest U: of a mean, if means are judged. */
+export function hasOwnFactors({ points, coverage_factor: stated }: AnalysisResult): boolean {
+  return points.some(({ coverage_factor: k }) => (k ?? null) !== null && k?.toFixed(2) !== stated?.toFixed(2));
+}

@@ -38,6 +38,7 @@ describe('the head of the table of results', () => {
     const columnsOf = (own: (index: number) => number, other: (index: number) => number, stated: number) => {
       const changed = {
         ...analysis,
+        coverage_factor: 2,
         other_uncertainty: analysis.other_uncertainty && { ...analysis.other_uncertainty, coverage_factor: stated },
         points: analysis.points.map((point, i) => ({
           ...point,
@@ -67,5 +68,23 @@ describe('the head of the table of results', () => {
       'other_uncertainty',
       'other_coverage_factor',
     ]);
+  });
+
+  it('has the k of the readings, if the means are judged', () => {
+    const points = [0, 50, 100].flatMap((reference) =>
+      [-0.02, 0, 0.02].map((error) => ({ reference, measured: reference + error })),
+    );
+    const factorsOf = (measurand: 'mean' | 'single_reading') => {
+      const data = calibrated({ points, reference_standard_uncertainty: 0.02, measurand });
+      const { analysis } = data;
+      if (!analysis) throw new Error('nothing was analyzed');
+      const isColumn = resultColumns(data, analysis, certificateTexts('en')).some(
+        ({ name }) => name === 'coverage_factor',
+      );
+      return [isColumn, analysis.points[0]?.coverage_factor?.toFixed(2) === analysis.coverage_factor?.toFixed(2)];
+    };
+
+    expect(factorsOf('mean')).toEqual([true, false]);
+    expect(factorsOf('single_reading')).toEqual([false, true]);
   });
 });

@@ -16,6 +16,7 @@ import {
   otherErrorOf,
   otherFactorOf,
   otherUncertaintyOf,
+  hasOwnFactors,
 } from '../stated-results.js';
 
 export function resultsTable(
@@ -74,12 +75,13 @@ export function resultColumns(
   const judgesCurve = judgedBy(analysis) === 'corrected_value';
   const [errorOfCurve, error] = [words.error_of_curve, words.error];
   const isCorrected = points.some((point) => (correctionOf(point) ?? 0) !== 0);
-  const factors = new Set(points.flatMap((point) => point.coverage_factor?.toFixed(2) ?? []));
   const hasOtherUncertainty = points.some(
     (point) => otherErrorOf(analysis, point) !== null && (otherUncertaintyOf(point) ?? 0) > 0,
   );
-  // A common k is in the uncertainty statement, which covers one side only.
-  const hasFactors = factors.size > (data.as_found ? 0 : 1);
+  // The uncertainty statement covers one side only.
+  const hasFactors = data.as_found
+    ? points.some(({ coverage_factor }) => (coverage_factor ?? null) !== null)
+    : hasOwnFactors(analysis);
   const hasOtherFactors = hasOtherUncertainty && statesOtherFactors(data, analysis, hasFactors);
   const all: [ResultColumn, boolean, string, string, (printed: PrintedPoint) => string, Column['kind']?][] = [
     ['number', true, words.number, '', ({ point }) => String(point.point_index + 1)],

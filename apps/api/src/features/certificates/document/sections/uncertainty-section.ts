@@ -4,7 +4,7 @@ import { table, type Fact, type Table } from '../certificate-layout.js';
 import { commonExponent, scaledUnit, shifted, type CertificateNumbers } from '../certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from '../certificate-texts.js';
 import { printedContribution } from '../numbers/specification-text.js';
-import { judgedBy, levelsOf, otherBudgetOf } from '../stated-results.js';
+import { hasOwnFactors, judgedBy, levelsOf, otherBudgetOf } from '../stated-results.js';
 
 /** Printed as roots, to show the distribution. */
 const ROOTS = [2, 3, 5, 6, 12];
@@ -111,10 +111,6 @@ function statement(
   const isNormal = analysis.distribution_type === 't' && freedom === numbers.freedom(null);
   const wording =
     texts.uncertainty[analysis.budget_complete ? (isNormal ? 'normal' : analysis.distribution_type) : 'incomplete'];
-  const factors = analysis.points.flatMap((point) => point.coverage_factor ?? []);
-  const isVarying = factors.some(
-    (factor) => numbers.withDecimals(factor, 2) !== numbers.withDecimals(factors[0] ?? 0, 2),
-  );
   return [
     fill(wording, {
       k: numbers.withDecimals(analysis.coverage_factor ?? 0, 2),
@@ -122,7 +118,7 @@ function statement(
       // About 95 % for k = 2 (EA-4/02).
       level: numbers.short(coverageLevel(analysis.confidence_level), 6),
     }),
-    ...(isVarying ? [texts.uncertainty.each] : []),
+    ...(hasOwnFactors(analysis) ? [texts.uncertainty.each] : []),
     texts.uncertainty.guide,
     ...otherUncertainty(data, analysis, texts, numbers),
   ].join(' ');
