@@ -685,4 +685,16 @@ export default [
     find: 'folded_identity(asset_id) = folded_identity($1))',
     replace: 'asset_id is null)',
   },
+  {
+    name: 'a correction computed with a corrected standard is certified without a change',
+    file: 'apps/api/src/features/calibrations/corrections/changed-facts.ts',
+    find: '? [of.calibration_id]',
+    replace: '? []',
+  },
+  {
+    name: 'a correction with other results is certified without a change',
+    file: 'apps/api/src/features/calibrations/corrections/changed-facts.ts',
+    find: 'given.length === 0 && differs(({ results }) => results)',
+    replace: 'given.length > 0 && differs(({ results }) => results)',
+  },
 ];

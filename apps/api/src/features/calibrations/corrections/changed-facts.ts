@@ -52,6 +52,7 @@ export interface Changes {
 
 interface Sided {
   row: Calibration;
+  results: readonly object[];
   request: Record<string, unknown>;
   readings: readonly object[];
   as_found: readonly object[];
@@ -73,21 +74,23 @@ export async function changesOf(
   );
   const of = (fact: ChangedFact, isChanged: boolean): ChangedFact[] => (isChanged ? [fact] : []);
   const differs = (part: (side: Sided) => unknown) => !same(part(before), part(after));
+  const given = [
+    ...of('standards', differs(standardsOf)),
+    ...of('evaluation', differs(evaluationOf)),
+    ...of('declared', differs(declaredOf)),
+    ...of(
+      'readings',
+      differs(({ readings }) => readings),
+    ),
+    ...of(
+      'as_found',
+      differs(({ as_found }) => as_found),
+    ),
+  ];
+  // Another engine or scope may give other results for the same readings.
+  const isComputedAnew = given.length === 0 && differs(({ results }) => results);
   return {
-    facts: [
-      ...stated,
-      ...of('standards', differs(standardsOf)),
-      ...of('evaluation', differs(evaluationOf)),
-      ...of('declared', differs(declaredOf)),
-      ...of(
-        'readings',
-        differs(({ readings }) => readings),
-      ),
-      ...of(
-        'as_found',
-        differs(({ as_found }) => as_found),
-      ),
-    ],
+    facts: [...stated, ...given, ...of('evaluation', isComputedAnew)],
     readings: numbersOf(before.readings, after.readings),
     as_found: numbersOf(before.as_found, after.as_found),
   };
@@ -108,8 +111,21 @@ async function sideOf(tx: EntityManager, row: Calibration): Promise<Sided> {
     request: (inputs?.request ?? {}) as Sided['request'],
     readings: [...typed('primary', official), ...sweep.map(typedSweep)],
     as_found: typed('as_found', inputs && foundStandards(inputs)),
+    results: [...points.map(resultOf), ...sweep.map(resultOf)],
   };
 }
+
+/** Without the last digits of another computation. */
+const resultOf = (point: CalibrationPoint | FrequencyResponsePoint) => {
+  const { expanded_uncertainty: expanded, verdict } = point;
+  const value = 'error' in point ? point.error : point.sensitivity_value;
+  const step = (expanded ?? 0) / 1000;
+  return [
+    value === null || !(step > 0) ? (value?.toPrecision(6) ?? null) : Math.round(value / step),
+    expanded?.toPrecision(4),
+    verdict,
+  ];
+};
 
 const typedPoint = (point: CalibrationPoint, standard: string | null = null) => ({
   reference_value: point.reference_value,
@@ -151,14 +167,23 @@ const typedSweep = (point: FrequencyResponsePoint) => ({
 const OF_STANDARDS = /^reference_(?:standard|correction|resolution)/;
 const NOT_SAID: readonly string[] = ['points', 'reference_standards', 'unusable', 'scope', 'history'];
 
-const standardsOf = ({ row, request }: Sided) => [
-  (row.reference_standards as RecordedStandard[]).map(({ asset_id, sensor_id, name, from, to, ...of }) => [
+function standardsOfBothSides({ reference_standards, as_found_summary }: Calibration): string[] {
+  const found = as_found_summary as { reference_standards?: object[] } | null;
+  const used = [...reference_standards, ...(found?.reference_standards ?? [])] as RecordedStandard[];
+  const stated = used.map(({ asset_id, sensor_id, name, from, to, ...of }) => [
     asset_id ?? name,
     sensor_id,
     from,
     to,
-    ...(asset_id ? [] : [of.certificate_number, of.calibration_date, of.expanded_uncertainty, of.coverage_factor]),
-  ]),
+    ...(asset_id
+      ? [of.calibration_id]
+      : [of.certificate_number, of.calibration_date, of.expanded_uncertainty, of.coverage_factor]),
+  ]);
+  return [...new Set(stated.map((one) => JSON.stringify(one)))];
+}
+
+const standardsOf = ({ row, request }: Sided) => [
+  standardsOfBothSides(row),
   (row.reference_standard_override as OverrideOfStandard | null)?.reason,
   Object.entries(request).filter(
     ([name, value]) => value !== null && OF_STANDARDS.test(name) && !NOT_SAID.includes(name),

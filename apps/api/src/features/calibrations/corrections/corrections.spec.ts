@@ -224,6 +224,38 @@ describe('a corrected calibration', () => {
     expect(moved.found).toEqual({ facts: ['due'], readings: [], as_found: [] });
   });
 
+  it('lists its standard if that was corrected since', async () => {
+    const channel = aChannel({ calibration_role: 'reference' });
+    const standard = await anAsset(orgAdmin, { organization_id: organization, sensor_channels: [channel] });
+    const analysis = { reference_standard_uncertainty: 0.1, reference_standard_coverage_factor: 2 };
+    const outside = { analysis, calibration_type: 'external_accredited_lab', calibration_date: '2026-01-10' } as const;
+    const first = { ...readings(100.1), ...outside };
+    const { body: wrongOne } = await orgAdmin.post('/calibrations', calibrationBody(standard, first)).expect(201);
+    const item = await anItem();
+    const named = { internal_reference_sensor_id: standard.sensor_channels[0]?.id ?? null };
+    const old = await record(item, { ...readings(97.9), ...named });
+    const changes = async (of: { id: string }) => {
+      const given = correction(item, of, { ...readings(97.9), ...named });
+      const { body: made } = await orgAdmin.post('/calibrations', given).expect(201);
+      const { read } = test.app.get(Database);
+      return { made, found: await changesOf(read, await read.findOneByOrFail(Calibration, { id: made.id })) };
+    };
+
+    const same = await changes(old);
+    await orgAdmin
+      .post('/calibrations', correction(standard, wrongOne, { ...readings(100.3), ...outside }))
+      .expect(201);
+    const corrected = await changes(same.made);
+
+    expect(same.found?.facts).toEqual([]);
+    expect(corrected.found?.facts).toEqual(['standards']);
+    await test.sql(
+      `update calibration_points set expanded_uncertainty = 1.1 * expanded_uncertainty where calibration_id = $1`,
+      [corrected.made.id],
+    );
+    expect((await changes(corrected.made)).found?.facts).toEqual(['evaluation']);
+  });
+
   it('is rejected with the field, and stores nothing', async () => {
     const item = await anItem();
     const other = await anItem();
