@@ -697,4 +697,10 @@ export default [
     find: 'given.length === 0 && differs(({ results }) => results)',
     replace: 'given.length > 0 && differs(({ results }) => results)',
   },
+  {
+    name: 'a DCC gives the second error the distribution of the judged one',
+    file: 'apps/api/src/features/certificates/dcc/dcc-results.ts',
+    find: 'analysis.other_uncertainty?.distribution_type ?? distribution',
+    replace: 'distribution',
+  },
 ];

@@ -112,7 +112,7 @@ function pointTable(analysis: AnalysisResult, entered: Entered, context: Context
             expanded: points.map((point) => point.other_expanded_uncertainty ?? null),
             factors: points.map((point) => point.other_coverage_factor ?? null),
             confidence,
-            distribution,
+            distribution: analysis.other_uncertainty?.distribution_type ?? distribution,
           },
         })
       : null,

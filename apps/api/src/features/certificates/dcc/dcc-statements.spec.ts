@@ -317,6 +317,37 @@ describe('the words of a DCC', () => {
     );
   });
 
+  it.each([
+    ['corrected_value', 'basic_measurementError', 'etalon_indicationError'],
+    ['indication', 'etalon_correctedError', 'basic_measurementError'],
+  ] as const)('give each error its own distribution, %s judged', (judge, ofCurve, ofIndication) => {
+    const points = [0, 0.5, 0, 0.5, 0].flatMap((misfit, i) =>
+      [0, 0, 0.01].map((scatter) => ({ reference: 10 * i, measured: 10 * i + misfit + scatter })),
+    );
+    const data = calibrated(
+      {
+        points,
+        poly_order: 1,
+        data_entry_mode: 'raw_data',
+        judge,
+        reference_standard_uncertainty: 0.02,
+        resolution: 0.5,
+      },
+      { data_entry_mode: 'raw_data' },
+    );
+    const distribution = (type: string) =>
+      all(
+        all(read(data), 'dcc:quantity').find((one) => typesOf(one).includes(type)) ?? read(data),
+        'si:distributionXMLList',
+      )[0]?.text;
+    const { analysis: found } = data;
+
+    expect(found?.distribution_type).not.toBe(found?.other_uncertainty?.distribution_type);
+    const [own, other] = [found?.distribution_type, found?.other_uncertainty?.distribution_type];
+    expect(distribution(ofCurve)).toBe(judge === 'corrected_value' ? own : other);
+    expect(distribution(ofIndication)).toBe(judge === 'corrected_value' ? other : own);
+  });
+
   it('have both directions of a mean, which are judged each by itself', () => {
     const data = calibrated({
       points: turned,
