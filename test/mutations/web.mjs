@@ -850,4 +850,10 @@ export default [
     find: ' || group?.found?.isLoading() === true',
     replace: '',
   },
+  {
+    name: 'the example of a template prints no date of calibration',
+    file: 'apps/web/src/app/features/templates/template-editor/starter.ts',
+    find: "fact('calibration_date',",
+    replace: "fact('due_date',",
+  },
 ];

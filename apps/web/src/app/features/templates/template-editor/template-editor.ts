@@ -74,7 +74,7 @@ export class TemplateEditor implements Unsaved {
   protected readonly opened = resource({
     params: () => ({ id: this.template() }),
     loader: async ({ params: { id } }): Promise<Opened> => {
-      if (id === 'new') return { template: null, source: STARTER(this.texts.get('templates.starter')), version: 0 };
+      if (id === 'new') return { template: null, source: STARTER((key) => this.texts.get(key)), version: 0 };
       const template = await this.data.get(id);
       const { source, version } = await this.data.source(id, template.version);
       return { template, source, version };
