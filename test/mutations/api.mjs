@@ -703,4 +703,10 @@ export default [
     find: 'analysis.other_uncertainty?.distribution_type ?? distribution',
     replace: 'distribution',
   },
+  {
+    name: 'the record of an external calibration is verified as a certificate',
+    file: 'apps/api/src/features/certificates/verification/verify-certificate.ts',
+    find: 'isExternal(calibration_type)',
+    replace: 'isExternal(state)',
+  },
 ];

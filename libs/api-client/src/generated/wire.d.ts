@@ -650,7 +650,7 @@ export type CertifiedItem = { asset_id: string; name: string; manufacturer: stri
 
 export type CertificateSigner = { subject_common_name: string; subject: string; issuer: string; fingerprint_sha256: string; not_valid_before: string; not_valid_after: string; was_valid: boolean };
 
-export type CertificateVerification = { state: CertificateState; is_altered: boolean; certificate_number: string | null; is_authorised: boolean | null; issuer: string | null; item: CertifiedItem | null; calibration_date: string | null; issued_on: string | null; sha256: string | null; superseded_by: string | null; time_stamped_at: string | null; signer: CertificateSigner | null };
+export type CertificateVerification = { state: CertificateState; is_altered: boolean; certificate_number: string | null; is_record_of_outside_calibration: boolean; is_authorised: boolean | null; issuer: string | null; item: CertifiedItem | null; calibration_date: string | null; issued_on: string | null; sha256: string | null; superseded_by: string | null; time_stamped_at: string | null; signer: CertificateSigner | null };
 
 export type SigningKeyOrigin = "made" | "installed";
 

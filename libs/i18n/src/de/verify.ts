@@ -17,6 +17,7 @@ export const verify: Translated<typeof english> = {
   here: 'dieser Installation',
   title_of: {
     valid: 'Echt und gültig',
+    record: 'Echte Aufzeichnung',
     superseded: 'Echt, aber ersetzt',
     voided: 'Echt, aber ungültig',
     unknown: 'Unbekannt',
@@ -24,6 +25,8 @@ export const verify: Translated<typeof english> = {
   },
   text_of: {
     valid: 'Der Kalibrierschein {number} wurde am {date} von {issuer} ausgestellt.',
+    record:
+      'Die Aufzeichnung {number} einer externen Kalibrierung wurde am {date} von {issuer} erstellt. Sie ist kein Kalibrierschein.',
     superseded: 'Der Kalibrierschein {number} wurde am {date} von {issuer} ausgestellt. Er ist durch {other} ersetzt.',
     superseded_unnamed:
       'Der Kalibrierschein {number} wurde am {date} von {issuer} ausgestellt. Er ist durch einen anderen Kalibrierschein ersetzt.',

@@ -14,6 +14,7 @@ export const verify = {
   here: 'this installation',
   title_of: {
     valid: 'Genuine and valid',
+    record: 'Genuine record',
     superseded: 'Genuine, but superseded',
     voided: 'Genuine, but void',
     unknown: 'Unknown',
@@ -21,6 +22,8 @@ export const verify = {
   },
   text_of: {
     valid: 'Certificate {number} was issued by {issuer} on {date}.',
+    record:
+      'Record {number} of an external calibration was made by {issuer} on {date}. It is not a calibration certificate.',
     superseded: 'Certificate {number} was issued by {issuer} on {date}. It is superseded by {other}.',
     superseded_unnamed:
       'Certificate {number} was issued by {issuer} on {date}. It is superseded by another certificate.',

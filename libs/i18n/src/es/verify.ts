@@ -17,6 +17,7 @@ export const verify: Translated<typeof english> = {
   here: 'esta instalación',
   title_of: {
     valid: 'Auténtico y válido',
+    record: 'Registro auténtico',
     superseded: 'Auténtico, pero sustituido',
     voided: 'Auténtico, pero anulado',
     unknown: 'Desconocido',
@@ -24,6 +25,8 @@ export const verify: Translated<typeof english> = {
   },
   text_of: {
     valid: 'El certificado {number} fue emitido por {issuer} el {date}.',
+    record:
+      'El registro {number} de una calibración externa fue elaborado por {issuer} el {date}. No es un certificado de calibración.',
     superseded: 'El certificado {number} fue emitido por {issuer} el {date}. Está sustituido por {other}.',
     superseded_unnamed:
       'El certificado {number} fue emitido por {issuer} el {date}. Está sustituido por otro certificado.',

@@ -17,6 +17,7 @@ export const verify: Translated<typeof english> = {
   here: 'cette installation',
   title_of: {
     valid: 'Authentique et valide',
+    record: 'Enregistrement authentique',
     superseded: 'Authentique, mais remplacé',
     voided: 'Authentique, mais annulé',
     unknown: 'Inconnu',
@@ -24,6 +25,8 @@ export const verify: Translated<typeof english> = {
   },
   text_of: {
     valid: 'Le certificat {number} a été émis par {issuer} le {date}.',
+    record:
+      'L’enregistrement {number} d’un étalonnage externe a été établi par {issuer} le {date}. Ce n’est pas un certificat d’étalonnage.',
     superseded: 'Le certificat {number} a été émis par {issuer} le {date}. Il est remplacé par {other}.',
     superseded_unnamed:
       'Le certificat {number} a été émis par {issuer} le {date}. Il est remplacé par un autre certificat.',

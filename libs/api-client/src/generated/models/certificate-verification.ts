@@ -17,6 +17,11 @@ export interface CertificateVerification {
    * An authorising person is named (ISO/IEC 17025, 7.8.2.1 o); null: issued before this was stored, or record of an external calibration
    */
   is_authorised: boolean | null;
+
+  /**
+   * Record of a calibration by another laboratory, which is no calibration certificate
+   */
+  is_record_of_outside_calibration: boolean;
   issued_on: string | null;
 
   /**

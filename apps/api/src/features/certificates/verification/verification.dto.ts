@@ -48,6 +48,8 @@ export class CertificateVerification {
   })
   is_altered: boolean;
   @ResponseText(orNull) certificate_number: string | null;
+  @ResponseFlag({ description: 'Record of a calibration by another laboratory, which is no calibration certificate' })
+  is_record_of_outside_calibration: boolean;
   @ResponseFlag({
     ...orNull,
     description:

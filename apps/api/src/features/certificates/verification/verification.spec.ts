@@ -89,6 +89,7 @@ describe('a certificate to be verified', () => {
     expect(answer).toEqual({
       state: 'valid',
       is_altered: false,
+      is_record_of_outside_calibration: false,
       is_authorised: false,
       certificate_number: number,
       issuer: 'Laboratory North',
@@ -121,6 +122,16 @@ describe('a certificate to be verified', () => {
       ).toEqual(answer);
     expect(await byCode(number, grouped(code).replaceAll('-', '\u00ad\u200b'))).toEqual(answer);
     expect(JSON.stringify(answer)).not.toContain('Secret');
+  });
+
+  it('is told from the record of a calibration by another laboratory', async () => {
+    const asset = await anAsset(orgAdmin, { organization_id: organization.id });
+    const outside = calibrationBody(asset, { calibration_type: 'external' });
+    const { body: made } = await orgAdmin.post('/calibrations', outside).expect(201);
+    const { bytes } = await orgAdmin.get(`/calibrations/${made.id}/certificate/download`).expect(200);
+
+    expect(await byFile(bytes)).toMatchObject({ state: 'valid', is_record_of_outside_calibration: true });
+    expect(await byFile((await issued()).bytes)).toMatchObject({ is_record_of_outside_calibration: false });
   });
 
   it('prints its code and the verification address, and shows them nowhere else', async () => {

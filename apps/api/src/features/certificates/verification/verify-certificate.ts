@@ -8,7 +8,7 @@ import { perNetwork } from '../../../platform/http/rate-limits/client-networks.j
 import { RateLimits } from '../../../platform/http/rate-limits/rate-limits.js';
 import { requirePart, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import type { CertificateStanding } from '../../assets/index.js';
-import type { Calibration } from '../../calibrations/index.js';
+import { type Calibration, isExternal } from '../../calibrations/index.js';
 import { Files } from '../../files/index.js';
 import { Certificate, SigningKey } from '../certificate.entity.js';
 import { certificateFile, dccFile } from '../certificates.feature.js';
@@ -20,7 +20,7 @@ import { isSameNumber, readVerificationCode } from './verification-code.js';
 
 const WRONG_CODES = { attempts: 60, window_seconds: 600 };
 
-interface Standing extends Pick<Calibration, 'calibration_date'> {
+interface Standing extends Pick<Calibration, 'calibration_date' | 'calibration_type'> {
   state: CertificateStanding;
   superseded_by: string | null;
 }
@@ -78,12 +78,13 @@ export class VerifyCertificate {
 
   private async respond(certificate: Certificate, is_altered: boolean): Promise<CertificateVerification> {
     const { file_id, number, issued_at, as_issued, timestamped_at } = certificate;
-    const { state, superseded_by, calibration_date } = await this.standingOf(certificate);
+    const { state, superseded_by, calibration_date, calibration_type } = await this.standingOf(certificate);
     const { checksum_sha256 } = await this.files.find(file_id);
     return responseOf(CertificateVerification, {
       state: is_altered ? 'unknown' : state,
       is_altered,
       certificate_number: number,
+      is_record_of_outside_calibration: isExternal(calibration_type),
       is_authorised: as_issued?.is_authorised ?? null,
       issuer: as_issued?.issuer ?? null,
       item: as_issued?.item ?? null,
@@ -99,8 +100,10 @@ export class VerifyCertificate {
 
   private async standingOf({ id }: Certificate): Promise<Standing> {
     const [standing] = await this.database.read.query<[Standing]>(
-      `select found.state, case when found.state = 'superseded' then newest.number end as superseded_by, found.calibration_date
-         from (select certificate_state(c.status, c.superseded_by_id, x.is_current) as state, c.id, c.calibration_date
+      `select found.state, case when found.state = 'superseded' then newest.number end as superseded_by, found.calibration_date,
+              found.calibration_type
+         from (select certificate_state(c.status, c.superseded_by_id, x.is_current) as state, c.id, c.calibration_date,
+                     c.calibration_type
                  from certificates x join calibrations c on c.id = x.calibration_id where x.id = $1) found
          left join issued_certificates newest on newest.calibration_id = calibration_that_holds(found.id)`,
       [id],
@@ -134,6 +137,7 @@ const unknown = () =>
     state: 'unknown' as const,
     is_altered: false,
     certificate_number: null,
+    is_record_of_outside_calibration: false,
     is_authorised: null,
     issuer: null,
     item: null,

@@ -7,6 +7,7 @@ const genuine = {
   state: 'valid',
   is_altered: false,
   certificate_number: 'LN-CAL-LN-00042-v8',
+  is_record_of_outside_calibration: false,
   issuer: 'Laboratory North',
   item: { asset_id: 'LN-00042', name: 'Thermometer', manufacturer: 'T', model: 'IT-300', serial_number: '20417' },
   calibration_date: '2026-03-12',
@@ -79,6 +80,7 @@ describe('certificate verification page', () => {
     [{ ...genuine, state: 'voided' }, 'Genuine, but void', 'later voided'],
     [{ ...genuine, state: 'unknown', is_altered: true }, 'Changed after it was signed', 'Do not rely on it'],
     [unknown, 'Unknown', 'theirs.pdf'],
+    [{ ...genuine, is_record_of_outside_calibration: true }, 'Genuine record', 'It is not a calibration certificate'],
     [{ ...genuine, issuer: null, item: null }, 'Genuine and valid', 'issued by this installation'],
   ])('shows the result of a file %j: %s', async (answer, heading, words) => {
     const { page, drop } = await open('/verify');

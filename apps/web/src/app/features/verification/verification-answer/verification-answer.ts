@@ -30,7 +30,10 @@ export class VerificationAnswer {
 
   protected readonly kind = computed<Kind>(() => (this.answer().is_altered ? 'altered' : this.answer().state));
   protected readonly sign = computed(() => signs[this.kind()]);
-  protected readonly title = computed(() => this.texts.get(`verify.title_of.${this.kind()}` as const));
+  private readonly isRecord = computed(() => this.kind() === 'valid' && this.answer().is_record_of_outside_calibration);
+  protected readonly title = computed(() =>
+    this.texts.get(this.isRecord() ? 'verify.title_of.record' : `verify.title_of.${this.kind()}`),
+  );
   protected readonly text = computed(() => {
     const { certificate_number, issuer, issued_on, superseded_by } = this.answer();
     const kind = this.kind();
@@ -39,7 +42,9 @@ export class VerificationAnswer {
         ? 'verify.text_of.unknown_code'
         : kind === 'superseded' && superseded_by === null
           ? 'verify.text_of.superseded_unnamed'
-          : `verify.text_of.${kind}`;
+          : this.isRecord()
+            ? 'verify.text_of.record'
+            : `verify.text_of.${kind}`;
     return this.texts.get(key, {
       number: unbroken(certificate_number),
       issuer: issuer ?? this.texts.get('verify.here'),
