@@ -460,4 +460,10 @@ export default [
     find: 'density(y) * f(y), [from, to], 1)',
     replace: 'density(y) * f(y), [from, to], 4)',
   },
+  {
+    name: 'the state before an adjustment is judged by a curve fitted to it',
+    file: 'libs/metrology/src/analysis/conformity/conformity-point.ts',
+    find: "input.request.is_as_found && judged === 'corrected_value'",
+    replace: "input.request.is_as_found && judged === 'indication'",
+  },
 ];

@@ -24,6 +24,7 @@ const en = {
     no_specification: 'no specification is stated',
     no_nominal_characteristic:
       'the output quantity differs from the reference quantity, and no nominal characteristic is known',
+    own_curve_as_found: 'the individual curve is fitted to these results and was not in use before the adjustment',
     no_full_scale: 'the specification is a percentage of full scale, and no full scale is stated',
     no_digit: 'the specification counts digits, and the resolution of the instrument is not stated',
     no_tolerance_at_zero:
@@ -65,6 +66,8 @@ const de: RuleTexts = {
     no_specification: 'es ist keine Spezifikation angegeben',
     no_nominal_characteristic:
       'die Ausgangsgröße ist eine andere als die Referenzgröße, und eine Nennkennlinie ist nicht bekannt',
+    own_curve_as_found:
+      'die individuelle Kalibrierkurve ist an diese Ergebnisse angepasst und war vor der Justierung nicht in Gebrauch',
     no_full_scale: 'die Spezifikation ist ein Prozentsatz vom Endwert, und ein Endwert ist nicht angegeben',
     no_digit: 'die Spezifikation zählt Digits, und die Auflösung des Messgeräts ist nicht angegeben',
     no_tolerance_at_zero:
@@ -106,6 +109,8 @@ const fr: RuleTexts = {
     no_specification: 'aucune spécification n’est indiquée',
     no_nominal_characteristic:
       'la grandeur de sortie diffère de la grandeur de référence, et aucune caractéristique nominale n’est connue',
+    own_curve_as_found:
+      'la courbe d’étalonnage individuelle est ajustée à ces résultats et n’était pas utilisée avant l’ajustage',
     no_full_scale: 'la spécification est un pourcentage de la pleine échelle, et celle-ci n’est pas indiquée',
     no_digit: 'la spécification compte des digits, et la résolution de l’instrument n’est pas indiquée',
     no_tolerance_at_zero:
@@ -146,6 +151,8 @@ const es: RuleTexts = {
     no_specification: 'no se declaró ninguna especificación',
     no_nominal_characteristic:
       'la magnitud de salida difiere de la magnitud de referencia, y no se conoce ninguna característica nominal',
+    own_curve_as_found:
+      'la curva de calibración individual se ajustó a estos resultados y no se usaba antes del ajuste',
     no_full_scale: 'la especificación es un porcentaje del fondo de escala, y este no se declaró',
     no_digit: 'la especificación cuenta dígitos, y no se declaró la resolución del equipo',
     no_tolerance_at_zero:

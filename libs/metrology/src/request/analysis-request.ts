@@ -127,7 +127,7 @@ export function analysisRequest(
     reference_unit: units.reference_unit,
     measured_unit: units.measured_unit,
     poly_order: recorded.poly_order ?? null,
-    ...given(recorded, ['model_type', 'custom_formula']),
+    ...given(recorded, ['model_type', 'custom_formula', 'is_as_found']),
     data_entry_mode: comparesIndications(recorded, channel, units) ? 'reference_vs_indicated' : 'raw_data',
     ...(scope ? { scope } : {}),
   };

@@ -52,6 +52,8 @@ export interface RecordedCalibration {
   distribution_type?: string | null;
   confidence_level?: number | null;
   decision_rule?: string | null;
+  /** Readings before an adjustment. */
+  is_as_found?: boolean | null;
   analysis?: StatedOptions | null;
 }
 

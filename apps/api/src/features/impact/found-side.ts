@@ -8,8 +8,11 @@ export function foundSide(
   stated: StatedOfFound,
   { kept, points }: { kept: StoredInputs; points: readonly CalibrationPoint[] },
 ): ImpactSide {
-  const readings = storedAsFoundInput(kept, points)?.recorded.points ?? [];
-  const of = (input: ImpactInput): ImpactInput => ({ ...input, recorded: { ...input.recorded, points: readings } });
+  const { points: readings = [], is_as_found } = storedAsFoundInput(kept, points)?.recorded ?? {};
+  const of = (input: ImpactInput): ImpactInput => ({
+    ...input,
+    recorded: { ...input.recorded, points: readings, is_as_found },
+  });
   return { shifted: of(shifted), frozen: frozen && of(frozen), recorded: seenOf(stated, points) };
 }
 

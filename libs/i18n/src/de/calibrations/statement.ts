@@ -63,6 +63,8 @@ export const statement: Translated<typeof english> = {
       not_the_measurand: 'Die Spezifikation gilt für den anderen Fall: einzelne Ablesungen oder Mittelwerte.',
       no_nominal_characteristic:
         'Ausgang und Referenzwert sind verschiedene Größen. Geben Sie den Ausgangsbereich des Kanals ein, oder wenden Sie die Spezifikation mit der individuellen Kurve an.',
+      own_curve_as_found:
+        'Die individuelle Kurve ist an diese Ablesungen angepasst. Sie war vor der Justierung nicht in Gebrauch.',
       no_specification: 'Geben Sie für eine Konformitätsaussage eine Toleranz ein.',
       no_full_scale: 'Geben Sie den Messbereich ein; der Endwert ist unbekannt.',
       no_digit: 'Die Spezifikation verwendet Digits. Geben Sie die Auflösung des Messmittels ein.',

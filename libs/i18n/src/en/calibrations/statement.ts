@@ -59,6 +59,7 @@ export const statement = {
       not_the_measurand: 'The specification applies to the other case: single readings or means.',
       no_nominal_characteristic:
         'Output and reference are different quantities. Enter the output range of the channel, or apply the specification with the individual curve.',
+      own_curve_as_found: 'The individual curve is fitted to these readings. It was not in use before the adjustment.',
       no_specification: 'Enter a tolerance for a statement of conformity.',
       no_full_scale: 'Enter the measuring range; full scale is unknown.',
       no_digit: 'The specification uses digits. Enter the resolution of the asset.',

@@ -63,6 +63,7 @@ export const statement: Translated<typeof english> = {
       not_the_measurand: 'La especificación se aplica al otro caso: lecturas individuales o medias.',
       no_nominal_characteristic:
         'La salida y la referencia son magnitudes distintas. Introduzca el intervalo de salida del canal o aplique la especificación con la curva individual.',
+      own_curve_as_found: 'La curva individual se ajustó a estas lecturas. No se usaba antes del ajuste.',
       no_specification: 'Introduzca una tolerancia para una declaración de conformidad.',
       no_full_scale: 'Introduzca el intervalo de medida; se desconoce el fondo de escala.',
       no_digit: 'La especificación usa dígitos. Introduzca la resolución del equipo.',

@@ -63,6 +63,8 @@ export const statement: Translated<typeof english> = {
       not_the_measurand: 'La spécification vise l’autre cas : lectures individuelles ou moyennes.',
       no_nominal_characteristic:
         'La sortie et la référence sont des grandeurs différentes. Saisissez l’étendue de sortie de la voie, ou appliquez la spécification avec la courbe individuelle.',
+      own_curve_as_found:
+        'La courbe individuelle est ajustée à ces lectures. Elle n’était pas utilisée avant l’ajustage.',
       no_specification: 'Saisissez une tolérance pour une déclaration de conformité.',
       no_full_scale: 'Saisissez l’étendue de mesure ; la pleine échelle est inconnue.',
       no_digit: 'La spécification emploie des digits. Saisissez la résolution de l’instrument.',

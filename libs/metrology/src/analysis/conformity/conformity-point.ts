@@ -48,6 +48,8 @@ export function obstacleTo(input: ConformityInput, judged: JudgedValue): Conform
   // A fitted curve removes the errors: that intent must be stated (rule C8).
   if (judged === input.request.judge && input.characteristic === 'individual' && !input.request.judge_is_stated)
     return 'no_nominal_characteristic';
+  if (input.request.is_as_found && judged === 'corrected_value' && !input.request.model.is_declared)
+    return 'own_curve_as_found';
   if (!input.has_uncertainty) return 'no_uncertainty';
   // Corrected errors of interpolated points are zero by construction.
   if (input.is_interpolation && judged === 'corrected_value') return 'interpolation';

@@ -84,6 +84,10 @@ describe('judged value', () => {
       verdict: 'pass',
     });
     expect(high(loop).points[0]?.indication_error).toBeNull();
+    expect(high({ ...loop, judge: 'corrected_value', is_as_found: true }).conformity_statement).toMatchObject({
+      verdict: 'not_evaluated',
+      reason_code: 'own_curve_as_found',
+    });
   });
 
   it('cannot be a missing value', () => {

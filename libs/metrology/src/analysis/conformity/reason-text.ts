@@ -9,6 +9,8 @@ export function reasonText(reason: ConformityReason, total: number, params: Reas
       return 'no specification given';
     case 'no_nominal_characteristic':
       return 'the output is another quantity than the reference, and the channel states no nominal characteristic for it';
+    case 'own_curve_as_found':
+      return 'the individual curve is fitted to these readings and was not in use before the adjustment';
     case 'no_full_scale':
       return 'the specification is in percent of full scale and there is no full scale';
     case 'no_digit':

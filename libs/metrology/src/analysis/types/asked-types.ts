@@ -239,6 +239,8 @@ export interface AnalysisRequest extends AnalysisOptions {
   custom_formula?: string | null;
   data_entry_mode?: AnalysisMode | null;
   readings_are_output?: boolean | null;
+  /** Readings before an adjustment: a curve fitted to them was not in use. */
+  is_as_found?: boolean | null;
   /** Converts that output (rule C8); null: unknown. */
   nominal_characteristic?: NominalCharacteristic | null;
   specification_as_written?: SpecificationAsWritten | null;

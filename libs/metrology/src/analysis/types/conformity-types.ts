@@ -100,6 +100,7 @@ export type ConformityReason =
   | 'not_the_measurand'
   | 'no_specification'
   | 'no_nominal_characteristic'
+  | 'own_curve_as_found'
   | 'no_full_scale'
   | 'no_digit'
   | 'no_tolerance_at_zero'

@@ -70,6 +70,7 @@ export interface CheckedRequest {
   judge: JudgedValue;
   /** By a person: `corrected_value` applies with the curve (rule C8). */
   judge_is_stated: boolean;
+  is_as_found: boolean;
   measurand: Measurand;
   reference_unit: string;
   measured_unit: string;
@@ -179,6 +180,7 @@ export function validateRequest(input: unknown): CheckedRequest {
     nominal_characteristic: turning.readings_are_output && indications ? turning.nominal_characteristic : null,
     judge: readJudge(read, mode, indications),
     judge_is_stated: read.raw('judge') !== null,
+    is_as_found: read.flag('is_as_found') ?? false,
     measurand: read.choice('measurand', MEASURANDS) ?? 'single_reading',
     standards,
     standard_of: standard_of.map((index) => index ?? (standards.length > 0 ? 0 : null)),

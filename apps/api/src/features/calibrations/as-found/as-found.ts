@@ -4,7 +4,7 @@ import type { AnalysisInput } from '../analysis/analysis-task.js';
 import { frozenStandards, type UsedStandard } from '../standards/used-standard.js';
 
 export function asFoundInput(input: AnalysisInput, points: AnalysisInput['recorded']['points']): AnalysisInput {
-  return { ...input, recorded: { ...input.recorded, points: points ?? [] } };
+  return { ...input, recorded: { ...input.recorded, points: points ?? [], is_as_found: true } };
 }
 
 export const locateAsFound = ([first = '', ...rest]: readonly string[]): string[] => [

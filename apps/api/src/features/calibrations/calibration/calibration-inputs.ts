@@ -97,7 +97,12 @@ export function statedOfFound(kept: StoredInputs): object | null {
   if (!kept.stated) return null;
   const { range_min: _min, range_max: _max, point_standards: _official, ...options } = kept.stated as Stated;
   const named = foundStandards(kept);
-  return named?.some((key) => key !== null) ? { ...options, point_standards: named } : options;
+  const { is_as_found } = (kept.as_found_request ?? {}) as Partial<AnalysisRequest>;
+  return {
+    ...options,
+    ...(is_as_found ? { is_as_found } : {}),
+    ...(named?.some((key) => key !== null) ? { point_standards: named } : {}),
+  };
 }
 
 export const statedRange = (kept: StoredInputs | null): StatedRange => kept?.stated ?? {};

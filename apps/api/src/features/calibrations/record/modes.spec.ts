@@ -201,6 +201,36 @@ describe('data entry modes', () => {
     expect(found.map(({ measured_value }) => measured_value)).toEqual([4.5, 8.5, 12.5, 16.5, 20.5]);
   });
 
+  it('do not judge the state before an adjustment by a curve fitted to it', async () => {
+    const cell = {
+      unit: 'kN',
+      physical_quantity: 'force',
+      measurement_min: 0,
+      measurement_max: 100,
+      output_signal_unit: 'mV',
+      accuracy_value: 0.1,
+      accuracy_type: 'absolute',
+      accuracy_unit: 'kN',
+    };
+    const signals = (slope: number) =>
+      points(
+        [0, 20, 40, 60, 80, 100].map((force, i) => [force, slope * force + (i % 2) * 1e-4] as const),
+        'kN',
+        'mV',
+      );
+    const analysis = { reference_standard_uncertainty: 0.01, resolution: 0.0001, judge: 'corrected_value' } as const;
+    const recorded = await post(sides({ points: signals(0.02), as_found_points: signals(0.019), analysis }), cell);
+
+    expect(recorded).toMatchObject({
+      conformity: 'pass',
+      as_found_conformity: 'not_evaluated',
+      as_found_summary: { conformity_statement: { reason_code: 'own_curve_as_found' } },
+    });
+    const { body: again } = await technician.post(`/calibrations/${recorded.id}/recompute`).expect(200);
+    expect(again.with_its_engine).toMatchObject({ outcome: 'identical' });
+    expect(again.preparation_with_its_engine).toMatchObject({ outcome: 'identical' });
+  });
+
   it('judge as-found and as-left results by their own points', async () => {
     const recorded = await post(sides({ as_found_summary: { verdict: 'pass' } }));
     const { body: official } = await technician.get(`/calibrations/${recorded.id}/points`).expect(200);

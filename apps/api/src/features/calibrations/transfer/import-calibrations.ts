@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Invalid } from '../../../platform/errors/errors.js';
 import { at, readDocument, type Unknown } from '../../../platform/http/input/read-document.js';
 import { Analyses } from '../analysis/analyses.js';
-import { asFoundColumns } from '../as-found/as-found.js';
+import { asFoundColumns, asFoundInput } from '../as-found/as-found.js';
 import { inputsOf } from '../calibration/calibration-inputs.js';
 import { resultColumns } from '../calibration/calibration-results.js';
 import { channelOfRecord, declaredResults, recordedUnits } from '../stated/declared-coefficients.js';
@@ -16,7 +16,15 @@ import { statedPointsColumns } from '../stated/given-points.js';
 import { statedColumns, statedRows } from '../stated/stated-points.js';
 import { statedSweepRows } from '../stated/stated-sweep.js';
 import { frozenStandards } from '../standards/used-standard.js';
-import { declaredAs, dueDateOf, inputOf, pointsOfRole, standardsOf, sweepInputOf } from './recomputed-input.js';
+import {
+  declaredAs,
+  dueDateOf,
+  inputOf,
+  pointsOf,
+  pointsOfRole,
+  standardsOf,
+  sweepInputOf,
+} from './recomputed-input.js';
 import { compare, compareSweep } from './compare-imported.js';
 import { type ImportedChannelFacts, ImportedCalibration } from './imported-calibration.dto.js';
 import type { PreparedCalibration, ReadCalibration } from './prepared-calibration.js';
@@ -99,7 +107,7 @@ export class ImportCalibrations {
       const range = stated.inputs?.stated ?? stated;
       const as_found =
         pointsOfRole(stated, 'as_found').length > 0
-          ? await this.analyses.run(caller.id, inputOf(stated, channel, 'as_found'), inBundle)
+          ? await this.analyses.run(caller.id, asFoundInput(input, pointsOf(stated, 'as_found')), inBundle)
           : null;
       const columns = { ...resultColumns(range, request, result), ...asFoundColumns(as_found, standards) };
       const compared = await compare(read, columns, result.points);

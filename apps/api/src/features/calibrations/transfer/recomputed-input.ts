@@ -18,11 +18,7 @@ import type {
 } from './imported-calibration.dto.js';
 
 /** Entered and known facts, never computed values. */
-export function inputOf(
-  stated: ImportedCalibration,
-  channel: ImportedChannelFacts | null,
-  role: PointRole = 'primary',
-): AnalysisInput {
+export function inputOf(stated: ImportedCalibration, channel: ImportedChannelFacts | null): AnalysisInput {
   const { inputs } = stated;
   const { range_min: _min, range_max: _max, ...options } = inputs?.stated ?? {};
   const before = {
@@ -34,7 +30,7 @@ export function inputOf(
     decision_rule: stated.decision_rule ?? null,
   };
   return {
-    recorded: { ...(inputs?.stated ? options : before), points: pointsOf(stated, role) },
+    recorded: { ...(inputs?.stated ? options : before), points: pointsOf(stated, 'primary') },
     channel: inputs ? channelOf(inputs.channel ?? null) : channelOf(channel),
     standards: (inputs?.standards ?? []).map(standardOf),
     scope: scopeOf(Object.assign(new AnalyzeRequest(), { scope: inputs?.scope ?? null })),
@@ -71,7 +67,7 @@ export const pointsOfRole = ({ data_points }: ImportedCalibration, role: PointRo
     .filter(({ point_role }) => (point_role ?? 'primary') === role)
     .sort((a, b) => a.point_index - b.point_index);
 
-function pointsOf(stated: ImportedCalibration, role: PointRole): RecordedPoint[] {
+export function pointsOf(stated: ImportedCalibration, role: PointRole): RecordedPoint[] {
   return pointsOfRole(stated, role).map(({ standard_key, point_role: _role, ...point }) => ({
     reference_text: null,
     measured_text: null,

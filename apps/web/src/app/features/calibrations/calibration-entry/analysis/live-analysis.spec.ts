@@ -103,6 +103,36 @@ describe('specification of a draft', () => {
   });
 });
 
+describe('preview of both sides of an adjustment', () => {
+  it('judges no readings by a curve fitted to them before the adjustment', () => {
+    const cell = { ...channel, output_signal_unit: 'mV', accuracy_value: 5 };
+    const signals = (slope: number) =>
+      ['0', '2', '4', '6', '8', '10'].map((pressure, i) =>
+        row(pressure, String(slope * Number(pressure) + (i % 2) / 1e3)),
+      );
+    const start = aDraft(signals(2));
+    const content: DraftContent = {
+      ...start,
+      analysis: {
+        ...start.analysis,
+        data_entry_mode: 'reference_vs_as_found_as_left',
+        measured_unit: 'mV',
+        judge: 'corrected_value',
+        resolution: '0.001',
+      },
+      modes: { ...start.modes, found: signals(1.9) },
+    };
+
+    const { result, before } = analyseDraft(content, cell, '.');
+
+    expect(result?.verdict).toBe('pass');
+    expect(before?.result?.conformity_statement).toMatchObject({
+      verdict: 'not_evaluated',
+      reason_code: 'own_curve_as_found',
+    });
+  });
+});
+
 describe('reading the rows of the grid', () => {
   it('uses the decimal separator of the other cells', () => {
     const { points, cells } = readRows([row('0,25', '1,234'), row('5,5', '−5,504')], '.');

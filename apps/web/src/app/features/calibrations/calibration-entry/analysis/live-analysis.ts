@@ -58,7 +58,7 @@ export function analyseDraft(
   if (mode === 'model_direct') return { ...none, declared: readDeclared(content, decimal) };
   const official = analyseRows(content, channel, decimal, scope);
   if (mode !== 'reference_vs_as_found_as_left') return official;
-  return { ...official, before: analyseRows({ ...content, rows: content.modes.found }, channel, decimal, scope) };
+  return { ...official, before: analyseRows({ ...content, rows: content.modes.found }, channel, decimal, scope, true) };
 }
 
 function analyseRows(
@@ -66,6 +66,7 @@ function analyseRows(
   channel: ChannelFacts | null,
   decimal: DecimalSign,
   scope: ScopeFacts | null,
+  is_as_found = false,
 ): LiveAnalysis {
   const isFiled = content.analysis.data_entry_mode === 'filed';
   const { points, cells } = isFiled ? { points: [], cells: [] } : readRows(content.rows, decimal, takesStated(content));
@@ -76,7 +77,9 @@ function analyseRows(
   try {
     const recorded = analysedPart(content, points, decimal);
     const item = channel && takesStated(content) ? itemOfExternal(channel, recorded.analysis) : channel;
-    const { request, result } = analyzeRecorded(recorded, item, standardsOf(content, decimal), { scope });
+    const { request, result } = analyzeRecorded({ ...recorded, is_as_found }, item, standardsOf(content, decimal), {
+      scope,
+    });
     const { reference_unit: unit } = request;
     const given = specificationOf(request, unit);
     return { result, specification: given && { given, unit }, points, cells, problems: [] };
