@@ -466,4 +466,10 @@ export default [
     find: "input.request.is_as_found && judged === 'corrected_value'",
     replace: "input.request.is_as_found && judged === 'indication'",
   },
+  {
+    name: 'a contribution counts twice in the degrees of freedom of a deviation',
+    file: 'libs/metrology/src/frequency-response/sweep-budget.ts',
+    find: 'variance_estimate: `contribution ${i}`',
+    replace: 'variance_estimate: `contribution ${i} at ${s}`',
+  },
 ];

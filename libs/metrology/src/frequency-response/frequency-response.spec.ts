@@ -117,6 +117,15 @@ describe('frequency response', () => {
     expect(repeated.repeatability).toBeCloseTo((100 * Math.hypot(0.05, 0.05)) / 10.05, 12);
   });
 
+  // JCGM 100, G.4.1 and table G.2: t for 95.45 % at 4 degrees of freedom is 2.87
+  it('counts a contribution to a deviation and its baseline as one estimate', () => {
+    const mounting = { source: 'mounting', value: 1, distribution: 't', degrees_of_freedom: 4 } as const;
+    const { points } = run({ analysis: { contributions: [mounting] } });
+
+    expect(points[0]?.coverage_factor).toBeCloseTo(2.869, 3);
+    expect(points[0]?.deviation_coverage_factor).toBeCloseTo(2.869, 3);
+  });
+
   it('gives the same result for U in percent, in dB and in the unit of the reference', () => {
     const expanded = (analysis: RecordedFrequencyResponse['analysis']) =>
       run({ analysis }).points.map(({ expanded_uncertainty }) => expanded_uncertainty);

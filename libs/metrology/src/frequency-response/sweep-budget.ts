@@ -113,8 +113,14 @@ export function linesOf(
       sensitivity_coefficient: s / 100,
     });
   const part = given.deviation_unit === 'dB' ? s * PART_OF_DB : s / 100;
-  for (const { sensitivity: factor, valueAt, of_range: _ofRange, ...line } of judging.contributions)
-    lines.push({ ...line, value: valueAt(0, null), sensitivity_coefficient: (factor === 'slope' ? 1 : factor) * part });
+  judging.contributions.forEach(({ sensitivity: factor, valueAt, of_range: _ofRange, ...line }, i) => {
+    lines.push({
+      ...line,
+      value: valueAt(0, null),
+      sensitivity_coefficient: (factor === 'slope' ? 1 : factor) * part,
+      variance_estimate: `contribution ${i}`,
+    });
+  });
   return lines;
 }
 
