@@ -472,4 +472,10 @@ export default [
     find: 'variance_estimate: `contribution ${i}`',
     replace: 'variance_estimate: `contribution ${i} at ${s}`',
   },
+  {
+    name: 'a contribution in percent of reading counts from 0 K',
+    file: 'libs/metrology/src/analysis/validate/contribution-function.ts',
+    find: 'Math.abs(value - zero)',
+    replace: 'Math.abs(value - 0 * zero)',
+  },
 ];

@@ -38,6 +38,28 @@ describe('a contribution as a function of the value', () => {
     );
   });
 
+  it.each([
+    ['K', 1, 273.15],
+    ['°F', 1.8, 32],
+  ])('is the same part of a reading in %s as in °C', (unit, factor, zero) => {
+    const inUnit = (reference_unit: string, by: number, channel_zero: number) => {
+      const change: Partial<AnalysisRequest> = {
+        points: points(values, (reference) => reference).map(({ reference, measured }) => ({
+          reference: by * reference + channel_zero,
+          measured: by * measured + channel_zero,
+        })),
+        reference_unit,
+        measured_unit: reference_unit,
+        physical_quantity: 'temperature',
+        channel_zero,
+      };
+      return uncertainties({ value: 0.01 * by, percent_of_reading: 1 }, change).map((u) => (u ?? NaN) / by);
+    };
+
+    near(inUnit('°C', 1, 0), [0.11, 0.01, 0.51, 1.01]);
+    near(inUnit(unit, factor, zero), [0.11, 0.01, 0.51, 1.01]);
+  });
+
   it('is a table, linear between its rows', () => {
     near(
       uncertainties({

@@ -15,6 +15,8 @@ interface Parts {
   table: ContributionRow[] | null;
   /** Reference units per contribution unit; divides the parts. */
   factor: number;
+  /** Of a part of reading: 0 °C for °F. */
+  zero: number;
   /** null: a constant. */
   stated: ContributionParts | null;
 }
@@ -23,6 +25,7 @@ interface Around {
   sensitivity: number | 'slope';
   unit: string;
   reference_unit: string;
+  zero: number;
   values: readonly number[];
 }
 
@@ -64,16 +67,16 @@ export function readFunction(fields: FieldReader, loc: readonly string[], around
     range: percentRange / 100 + ppmRange / 1e6,
     table,
     factor,
+    zero: around.zero,
     stated: table ? { table } : named.length > 0 ? stated : null,
   };
 }
 
-export function contributionFunction({ constant, slope, reading, range, table, factor, stated }: Parts) {
+export function contributionFunction({ constant, slope, reading, range, table, factor, zero, stated }: Parts) {
   const valueAt: ContributionFunction = (value, fullScale) => {
     if (table) return valueInTable(table, value);
-    const size = Math.abs(value);
-    const part = reading * size + range * (fullScale ?? 0);
-    return constant + slope * size + (part === 0 ? 0 : part / factor);
+    const part = reading * Math.abs(value - zero) + range * (fullScale ?? 0);
+    return constant + slope * Math.abs(value) + (part === 0 ? 0 : part / factor);
   };
   return {
     valueAt,

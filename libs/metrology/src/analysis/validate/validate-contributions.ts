@@ -26,6 +26,8 @@ interface ContributionUnits {
   reference_unit: string;
   measured_unit: string;
   physical_quantity: string;
+  /** Of a percentage of reading, reference unit. */
+  zero: number;
 }
 
 export function readContributions(
@@ -84,7 +86,8 @@ function readContribution(
     fields.report([...loc, 'edge_parameter'], 'not_used', 'belongs to a trapezoidal distribution');
 
   const sensitivity = readSensitivity(fields, loc, unit, units);
-  const given_function = readFunction(fields, loc, { sensitivity, unit, reference_unit: units.reference_unit, values });
+  const { reference_unit, zero } = units;
+  const given_function = readFunction(fields, loc, { sensitivity, unit, reference_unit, zero, values });
   return {
     source: fields.text('source'),
     description: fields.optionalText('description') ?? '',

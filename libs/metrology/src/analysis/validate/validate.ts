@@ -168,6 +168,7 @@ export function validateRequest(input: unknown): CheckedRequest {
     read.report(['confidence_level'], 'less_than', 'must be less than 100');
   }
 
+  const zero = read.number('channel_zero') ?? 0;
   const resolution = positive(read.number('resolution', 'not_negative'));
   const resolutionIsOfReference = readResolutionUnit(read, referenceUnit, measuredUnit) !== measuredUnit;
   const ofOutput = (read.flag('specification_of_output') ?? false) && turning.readings_are_output;
@@ -195,7 +196,7 @@ export function validateRequest(input: unknown): CheckedRequest {
     accuracy_value: positive(read.number('channel_accuracy_value', 'not_negative')),
     accuracy_type: read.choice('channel_accuracy_type', ACCURACY_TYPES) ?? 'absolute',
     accuracy_floor: positive(read.number('channel_accuracy_floor', 'not_negative')),
-    accuracy_zero: read.number('channel_zero') ?? 0,
+    accuracy_zero: zero,
     range_min: rangeMin,
     range_max: rangeMax,
     decision_rule: read.choice('decision_rule', DECISION_RULES) ?? DEFAULT_DECISION_RULE,
@@ -222,7 +223,7 @@ export function validateRequest(input: unknown): CheckedRequest {
     sensor_coverage_factor: read.number('sensor_nominal_coverage_factor', 'above_zero') ?? 2,
     contributions: readContributions(
       read,
-      { reference_unit: referenceUnit, measured_unit: measuredUnit, physical_quantity: quantity ?? '' },
+      { reference_unit: referenceUnit, measured_unit: measuredUnit, physical_quantity: quantity ?? '', zero },
       points.y,
     ),
     correlations: readCorrelations(read),
