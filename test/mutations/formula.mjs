@@ -478,4 +478,10 @@ export default [
     find: 'Math.abs(value - zero)',
     replace: 'Math.abs(value - 0 * zero)',
   },
+  {
+    name: 'a standard of direction ends at its last step',
+    file: 'libs/metrology/src/analysis/standards-in-use.ts',
+    find: 'rows: [...rows, again]',
+    replace: 'rows: [...rows]',
+  },
 ];

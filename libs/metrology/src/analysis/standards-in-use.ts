@@ -6,6 +6,9 @@ import { prepareStandard, standardAt, type PreparedStandard } from '../standard/
 import { statedFreedom } from '../standard/stated-freedom.js';
 import type { NotTraceable, StandardStatement } from '../standard/types.js';
 
+/** Relative: indications differ from equal steps by their errors. */
+const SAME_STEP = 0.1;
+
 export interface StandardsInUse {
   corrections: readonly number[];
   corrected: number[];
@@ -20,7 +23,7 @@ export interface StandardsInUse {
 
 /** Tables are read at the indications `y`; comparisons use corrected values. */
 export function standardsInUse(request: CheckedRequest): StandardsInUse {
-  const standards = request.standards.map(prepareStandard);
+  const standards = request.standards.map((standard) => allRound(prepareStandard(standard), request.turn));
   const tables = request.y.map((_, i) => statementAt(standards, request, i));
   const stated = statedInstead(request);
   const unnamed = anonymous(request);
@@ -72,6 +75,18 @@ function statementOf(standard: PreparedStandard, value: number, turn: number | n
     if (found) return found;
   }
   return null;
+}
+
+/** Calibrated at steps around the circle: the step from the last row to the first is interpolated, too. */
+function allRound(standard: PreparedStandard, turn: number | null): PreparedStandard {
+  const { rows, range_max } = standard;
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (turn === null || !first || !last) return standard;
+  const again = { ...first, at: first.at + turn };
+  const widest = rows.reduce((most, { at }, i) => Math.max(most, at - (rows[i - 1]?.at ?? at)), 0);
+  const step = again.at - last.at;
+  if (step <= 0 || step > widest * (1 + SAME_STEP)) return standard;
+  return { ...standard, rows: [...rows, again], range_max: range_max === null ? null : Math.max(range_max, again.at) };
 }
 
 function statedInstead(request: CheckedRequest): Partial<StandardStatement> {

@@ -181,6 +181,31 @@ describe('calibration of a direction', () => {
     );
   });
 
+  it.each([
+    [[0, 45, 90, 135, 180, 225, 270, 315], 340, []],
+    [[0, 45, 90, 135, 180], 270, ['out_of_calibrated_range']],
+  ])('has a standard calibrated at %j all round only: at %d', (places, reading, not_traceable) => {
+    const table = places.map((at, i) => ({
+      at,
+      correction: i === 0 ? 0.1 : 0.2,
+      expanded_uncertainty: 0.1,
+      coverage_factor: 2,
+      degrees_of_freedom: null,
+    }));
+    const standard = aStandard({ unit: '°', table, range_min: 0, range_max: places.at(-1) ?? null });
+    const result = wind(
+      [
+        [100, 100],
+        [reading, reading],
+      ],
+      { ...direct, reference_standards: [{ ...standard, traceable: true }] },
+    );
+
+    expect(result.not_traceable).toEqual(not_traceable);
+    if (not_traceable.length === 0)
+      expect(result.points[1]?.reference_correction).toBeCloseTo(0.2 - (0.1 * (reading - 315)) / 45, 12);
+  });
+
   it('keeps the sweeps of a full turn apart', () => {
     const up: [number, number][] = [0, 60, 120, 180, 240, 300, 360].map((angle) => [angle, angle]);
     const down = up
