@@ -708,5 +708,9 @@ export default [
     file: 'apps/api/src/features/certificates/verification/verify-certificate.ts',
     find: 'isExternal(calibration_type)',
     replace: 'isExternal(state)',
+    name: 'impact corrects by the plain mean of a standard read up, down and up',
+    file: 'apps/api/src/features/impact/report-standards.ts',
+    find: 'direction: now.direction,',
+    replace: 'direction: null,',
   },
 ];

@@ -8,7 +8,7 @@ import type { StandardRow, StandardTable } from './types.js';
 export interface CalibratedPoint {
   reference_value: number;
   measured_value: number;
-  direction?: TravelDirection | null;
+  direction: TravelDirection | null;
   corrected_reference_value?: number | null;
   /** Curve's value at the reading, else the reading. */
   calculated_value: number | null;

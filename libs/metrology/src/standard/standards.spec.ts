@@ -328,6 +328,7 @@ describe('reference standard table from a calibration', () => {
   ): CalibratedPoint => ({
     reference_value,
     measured_value,
+    direction: null,
     calculated_value: measured_value,
     expanded_uncertainty: U,
     coverage_factor: 2,

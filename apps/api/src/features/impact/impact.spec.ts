@@ -326,6 +326,27 @@ describe('impact of an out-of-tolerance standard', () => {
     );
   });
 
+  it('shifts the records of a standard read up, down and up by the error found only', async () => {
+    const [standard, working, item] = [await aStandard(), await aStandard(), await anItem()];
+    await good(standard);
+    const [up, down] = [
+      [0, 50, 100].map((value) => [value, value + 0.01] as const),
+      [100, 50, 0].map((value) => [value, value + 0.04] as const),
+    ];
+    await good(working, {
+      calibration_date: '2025-02-01',
+      internal_reference_asset_id: standard.id,
+      points: points([...up, ...down, ...up]),
+    });
+    const used = await use(item, working, 0);
+    const finding = await found(standard, 0.9);
+
+    await start(finding);
+
+    const rows = await affected(finding);
+    expect(rows.find(({ calibration_id }) => calibration_id === used.id)?.shift).toBeCloseTo(0.9, 6);
+  });
+
   it('compares a record with the version of the standard that it names', async () => {
     const [standard, item] = [await aStandard(), await anItem()];
     const working = await aStandard({ output_signal_unit: 'mA' });

@@ -66,6 +66,7 @@ export class ReportStandards {
         reference_value: now.reference_value,
         corrected_reference_value: now.corrected_reference_value,
         measured_value: now.measured_value,
+        direction: now.direction,
         calculated_value: now.calculated_value,
         expanded_uncertainty: by_curve ? now.other_expanded_uncertainty : now.expanded_uncertainty,
         coverage_factor: by_curve ? now.other_coverage_factor : now.coverage_factor,
