@@ -138,6 +138,7 @@ describe('upgrade', () => {
 describe('upgrade of corrections and of records without points', () => {
   let url: string;
   let sensor: string;
+  let inPart: string;
   let before: unknown[];
   const hashes = async () =>
     rowsIn<object>(url, 'select id, calibration_content_hash(id) as hash from calibrations order by id');
@@ -182,6 +183,13 @@ describe('upgrade of corrections and of records without points', () => {
       'update calibrations o set superseded_by_id = c.id from calibrations c where c.supersedes_id = o.id',
     );
     await rowsIn(url, `update sensor_channels set conformity = 'fail' where id = $1`, [sensor]);
+    const [other] = await rowsIn<{ id: string }>(
+      url,
+      `update assets set conformity = 'pass' where id not in (select asset_id from sensor_channels where id = $1) returning id`,
+      [sensor],
+    );
+    inPart = other?.id ?? '';
+    await rowsIn(url, 'update sensor_channels set next_due_at = null where asset_id = $1', [inPart]);
     before = await hashes();
     await migrateDatabase(url);
   });
@@ -200,6 +208,12 @@ describe('upgrade of corrections and of records without points', () => {
 
     expect(rows).toEqual([3, 4].map((number) => ({ id: idOf(number), place: '01' })));
     expect(channel?.conformity).toBe('pass');
+  });
+
+  it('counts an asset with an uncalibrated channel as not evaluated', async () => {
+    const counted = await rowsIn(url, 'select conformity from counted_assets where asset_id = $1', [inPart]);
+
+    expect(counted).toEqual([{ conformity: 'not_evaluated' }]);
   });
 
   it('keeps the units of a record without points, and the signed content of all', async () => {

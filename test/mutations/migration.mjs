@@ -113,4 +113,10 @@ export default [
     find: 'seen.external)))))`',
     replace: 'seen.external AND false)))))`',
   },
+  {
+    name: 'the dashboard counts an asset as fit for use while a channel was never calibrated',
+    file: 'apps/api/src/platform/database/migrations/1763689022000-uncalibrated-channels-in-counts.ts',
+    find: "case when a.conformity = 'pass' and exists (",
+    replace: "case when a.conformity = 'pass' and not exists (",
+  },
 ];

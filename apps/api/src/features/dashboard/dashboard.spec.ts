@@ -42,14 +42,19 @@ describe('the dashboard', () => {
       [insider, closed],
       [insider, null],
     ] as const) {
-      for (const left of [-40, -1, 0, 1, 7, 8, 30, 31, 400]) {
-        const { id } = await anAsset(client, { organization_id, name: `Due ${left}` });
-        await test.sql('update assets set next_due_at = $2::date, conformity = $3, health_score = $4 where id = $1', [
-          id,
-          addDays(today, left),
-          left % 4 === 0 ? 'fail' : left % 3 === 0 ? null : 'pass',
-          left < 0 ? 60 : 100,
-        ]);
+      for (const left of [-40, -1, 0, 1, 7, 8, 30, 31, 400, 401]) {
+        const sensor_channels = [aChannel(), aChannel({ channel_id: '2' })];
+        const { id } = await anAsset(client, { organization_id, name: `Due ${left}`, sensor_channels });
+        await test.sql(
+          `update assets set next_due_at = $2::date, conformity = $3, health_score = $4, uncertainty_state = 'complete'
+            where id = $1`,
+          [id, addDays(today, left), left % 4 === 0 ? 'fail' : left % 3 === 0 ? null : 'pass', left < 0 ? 60 : 100],
+        );
+        // The second channel of two assets was never calibrated.
+        await test.sql(
+          'update sensor_channels set next_due_at = $2::date where asset_id = $1 and (channel_id = $3 or not $4)',
+          [id, addDays(today, left), '1', left === 7 || left === 401],
+        );
       }
       const daq_details = { daq_type: 'data_logger', input_channels: 4, output_channels: 0 };
       const kinds = [
@@ -121,8 +126,10 @@ describe('the dashboard', () => {
         const { body: assets } = await client
           .get(scoped('/assets?is_active=true&limit=200', scope) as '/assets')
           .expect(200);
-        const isFit = ({ conformity, uncertainty_state }: AssetListItem) =>
-          conformity === 'pass' && uncertainty_state === 'complete';
+        const isFit = ({ conformity, uncertainty_state, channels }: AssetListItem) =>
+          conformity === 'pass' &&
+          uncertainty_state === 'complete' &&
+          channels.every(({ calibration_status: state }) => state !== 'not_calibrated');
         const standing = assets.map((asset) => {
           if (asset.conformity === 'fail') return 'out_of_tolerance';
           return asset.calibration_status === 'valid' && !isFit(asset) ? 'not_evaluated' : asset.calibration_status;
@@ -165,8 +172,9 @@ describe('the dashboard', () => {
     expect(hers.daq_types.map(({ type }) => type)).toEqual(['data_logger']);
     const { body: strangers } = await stranger.get('/dashboard').expect(200);
     expect([hers.in_use, strangers.in_use, hers.awaiting_own_approval, strangers.awaiting_own_approval]).toEqual([
-      42, 28, 2, 0,
+      45, 30, 2, 0,
     ]);
+    expect(hers.fit).toBeGreaterThanOrEqual(6);
     expect(hers.oldest_overdue_days).toBeGreaterThanOrEqual(39);
   });
 

@@ -10,6 +10,7 @@ import { IndexOfPlaces1763689018000 } from './1763689018000-index-of-places.js';
 import { PlacesOfCorrections1763689019000 } from './1763689019000-places-of-corrections.js';
 import { ClosedOrganizations1763689020000 } from './1763689020000-closed-organizations.js';
 import { CertificateViews1763689021000 } from './1763689021000-certificate-views.js';
+import { UncalibratedChannelsInCounts1763689022000 } from './1763689022000-uncalibrated-channels-in-counts.js';
 
 /** By time. Tests add one. */
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
@@ -24,6 +25,7 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   PlacesOfCorrections1763689019000,
   ClosedOrganizations1763689020000,
   CertificateViews1763689021000,
+  UncalibratedChannelsInCounts1763689022000,
 ];
 
 export const migrationNames = (): string[] => MIGRATIONS.map(({ name }) => name);
