@@ -855,5 +855,9 @@ export default [
     file: 'apps/web/src/app/features/templates/template-editor/starter.ts',
     find: "fact('calibration_date',",
     replace: "fact('due_date',",
+    name: 'the first 500 assets are offered as all that were found',
+    file: 'apps/web/src/app/features/assets/asset-list/bulk/bulk-bar.ts',
+    find: "(total() ?? 0) > limit ? 'assets.bulk.select_first'",
+    replace: "(total() ?? 0) < 0 ? 'assets.bulk.select_first'",
   },
 ];

@@ -85,6 +85,7 @@ export const register: Translated<typeof english> = {
     select: '{asset} auswählen',
     select_shown: 'Alle angezeigten auswählen',
     select_all: { one: 'Das gefundene auswählen', other: 'Alle {count} gefundenen auswählen' },
+    select_first: 'Die ersten {count} auswählen',
     labels: 'Etiketten',
     retire: 'Ausmustern',
     clear: 'Auswahl aufheben',

@@ -82,6 +82,7 @@ export const register = {
     select: 'Select {asset}',
     select_shown: 'Select all shown',
     select_all: { one: 'Select the {count} found', other: 'Select all {count} found' },
+    select_first: 'Select the first {count}',
     labels: 'Labels',
     retire: 'Retire',
     clear: 'Clear selection',

@@ -85,6 +85,7 @@ export const register: Translated<typeof english> = {
     select: 'Seleccionar {asset}',
     select_shown: 'Seleccionar todo lo mostrado',
     select_all: { one: 'Seleccionar el encontrado', other: 'Seleccionar los {count} encontrados' },
+    select_first: 'Seleccionar los {count} primeros',
     labels: 'Etiquetas',
     retire: 'Retirar del servicio',
     clear: 'Quitar selección',

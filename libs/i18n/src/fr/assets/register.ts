@@ -85,6 +85,7 @@ export const register: Translated<typeof english> = {
     select: 'Sélectionner {asset}',
     select_shown: 'Sélectionner tout ce qui est affiché',
     select_all: { one: 'Sélectionner celui trouvé', other: 'Sélectionner les {count} trouvés' },
+    select_first: 'Sélectionner les {count} premiers',
     labels: 'Étiquettes',
     retire: 'Retirer du service',
     clear: 'Effacer la sélection',

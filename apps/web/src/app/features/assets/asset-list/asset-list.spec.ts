@@ -471,6 +471,19 @@ describe('the list of assets', () => {
     for (const id of chosen) expect(page.get('checkbox', `Select ${id}`).matches(':checked')).toBe(true);
   });
 
+  it.each([
+    ['500', 'Select all 500 found'],
+    ['501', 'Select the first 500'],
+  ])('offers at most the first 500 of %s assets for selection', async (total, name) => {
+    const { page, http } = await list('/assets', [aListedAsset()], {
+      Link: '</api/v1/assets?cursor=abc%3D>; rel="next"',
+    });
+    await answer(http, [], { 'X-Total-Count': total });
+    await page.press('checkbox', 'Select LN-00117');
+
+    expect(page.all('button', /^Select (all \d|the)/).map(({ textContent }) => textContent.trim())).toEqual([name]);
+  });
+
   it('shows the columns of the address, otherwise those of the user', async () => {
     const heads = (page: Page) => page.all('columnheader').map(({ textContent }) => textContent.trim());
     const { page } = await list('/assets?columns=serial_number,due');

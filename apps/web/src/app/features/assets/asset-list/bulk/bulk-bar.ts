@@ -23,7 +23,9 @@ const MOST = 500;
         <span class="medium" role="status">{{ 'assets.bulk.selected' | t: { count: assets().length } }}</span>
         @if (hasMore()) {
           <button type="button" class="link small" [disabled]="isLoading()" (click)="selectAll()">
-            {{ 'assets.bulk.select_all' | t: { count: most() } }}
+            {{
+              ((total() ?? 0) > limit ? 'assets.bulk.select_first' : 'assets.bulk.select_all') | t: { count: most() }
+            }}
           </button>
         }
         <span class="acts">
