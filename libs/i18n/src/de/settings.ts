@@ -77,7 +77,7 @@ export const settings: Translated<typeof english> = {
       },
       organization_members: {
         name: 'Zugang der Mitglieder',
-        text: 'Neue Mitglieder und geänderter Zugang (Administratoren)',
+        text: 'Neue Mitglieder; Passwort-Links, Reaktivierungen und höhere Rollen durch die Installation (Administratoren)',
       },
     },
   },

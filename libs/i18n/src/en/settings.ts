@@ -68,7 +68,7 @@ export const settings = {
       },
       organization_members: {
         name: 'Access of members',
-        text: 'New members and changed access (administrators)',
+        text: 'New members; password links, reactivations and higher roles by the installation (administrators)',
       },
     },
   },

@@ -74,7 +74,7 @@ export const settings: Translated<typeof english> = {
       },
       organization_members: {
         name: 'Acceso de los miembros',
-        text: 'Miembros nuevos y accesos cambiados (administradores)',
+        text: 'Miembros nuevos; enlaces de contraseña, reactivaciones y roles elevados por la instalación (administradores)',
       },
     },
   },

@@ -78,7 +78,7 @@ export const settings: Translated<typeof english> = {
       },
       organization_members: {
         name: 'Accès des membres',
-        text: 'Nouveaux membres et accès modifiés (administrateurs)',
+        text: 'Nouveaux membres ; liens de mot de passe, réactivations et rôles élevés par l’installation (administrateurs)',
       },
     },
   },
