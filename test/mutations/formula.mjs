@@ -483,5 +483,9 @@ export default [
     file: 'libs/metrology/src/analysis/standards-in-use.ts',
     find: 'rows: [...rows, again]',
     replace: 'rows: [...rows]',
+    name: 'two curves are compared by the residuals of each',
+    file: 'apps/api/src/features/calibrations/comparison/comparisons.ts',
+    find: 'level, error, verdict: null }',
+    replace: 'level, verdict: null }',
   },
 ];

@@ -536,7 +536,7 @@ export type ComparedCalibrationOut = { id: string; calibration_version: number; 
 
 export type ComparedLevelOut = { reference_value: number; error: number; expanded_uncertainty: number | null; verdict: string | null; previous_error: number | null; previous_expanded_uncertainty: number | null; previous_verdict: string | null; is_interpolated: boolean; difference: number | null; difference_expanded_uncertainty: number | null; normalized_error: number | null };
 
-export type NotComparedReason = "first" | "no_results" | "no_results_before" | "other_unit" | "other_value_judged";
+export type NotComparedReason = "first" | "no_results" | "no_results_before" | "other_unit" | "other_value_judged" | "outside_curve";
 
 export type CalibrationComparison = { current: ComparedCalibrationOut; previous: ComparedCalibrationOut | null; unit: string | null; judged: JudgedValue | null; is_as_found: boolean; levels: (ComparedLevelOut)[]; not_compared: NotComparedReason | null; largest_normalized_error: number | null };
 

@@ -20,6 +20,8 @@ export const calibration_views: Translated<typeof english> = {
     now: 'Aktuelle',
     difference: 'Differenz',
     as_found: 'Die aktuellen Ergebnisse beschreiben den Zustand wie vorgefunden, vor der Justierung.',
+    with_curve:
+      'Die aktuellen Messabweichungen sind die der vorherigen Kurve bei den aktuellen Ablesungen, innerhalb ihres Bereichs.',
     plot: 'Messabweichungen dieser und der vorherigen Kalibrierung mit erweiterter Messunsicherheit über dem Referenzwert',
     agrees: 'Die Ergebnisse stimmen im Rahmen ihrer Unsicherheiten überein: Das größte Eₙ ist {value}.',
     differs: 'Die Ergebnisse stimmen im Rahmen ihrer Unsicherheiten nicht überein: Das größte Eₙ ist {value}.',
@@ -33,6 +35,7 @@ export const calibration_views: Translated<typeof english> = {
       no_results_before: 'Die vorherige Kalibrierung hat keine Punkte zum Vergleichen.',
       other_unit: 'Die Einheit der vorherigen Kalibrierung lässt sich nicht umrechnen.',
       other_value_judged: 'Eine Kalibrierung bewertet die Anzeige, die andere den korrigierten Wert.',
+      outside_curve: 'Die aktuellen Ablesungen liegen außerhalb der vorherigen Kurve oder haben eine andere Einheit.',
     },
   },
   timeline: {

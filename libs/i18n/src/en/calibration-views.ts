@@ -17,6 +17,7 @@ export const calibration_views = {
     now: 'Current',
     difference: 'Difference',
     as_found: 'The current results are as found, before the adjustment.',
+    with_curve: 'The current errors are those of the previous curve at the current readings, within its range.',
     plot: 'Errors of this and the previous calibration with expanded uncertainty, over the reference value',
     agrees: 'The results agree within their uncertainties: the largest Eₙ is {value}.',
     differs: 'The results do not agree within their uncertainties: the largest Eₙ is {value}.',
@@ -29,6 +30,7 @@ export const calibration_views = {
       no_results_before: 'The previous calibration has no points to compare.',
       other_unit: 'The unit of the previous calibration cannot be converted.',
       other_value_judged: 'One calibration evaluates the indication, the other the corrected value.',
+      outside_curve: 'The current readings are outside the previous curve, or have another unit.',
     },
   },
   timeline: {

@@ -20,6 +20,7 @@ export const calibration_views: Translated<typeof english> = {
     now: 'Actual',
     difference: 'Diferencia',
     as_found: 'Los resultados actuales describen el estado tal como se encontró, antes del ajuste.',
+    with_curve: 'Los errores actuales son los de la curva anterior en las lecturas actuales, dentro de su intervalo.',
     plot: 'Errores de esta calibración y de la anterior con su incertidumbre expandida, según el valor de referencia',
     agrees: 'Los resultados concuerdan dentro de sus incertidumbres: el mayor Eₙ es {value}.',
     differs: 'Los resultados no concuerdan dentro de sus incertidumbres: el mayor Eₙ es {value}.',
@@ -32,6 +33,7 @@ export const calibration_views: Translated<typeof english> = {
       no_results_before: 'La calibración anterior no tiene puntos que comparar.',
       other_unit: 'La unidad de la calibración anterior no se puede convertir.',
       other_value_judged: 'Una calibración evalúa la indicación, la otra el valor corregido.',
+      outside_curve: 'Las lecturas actuales quedan fuera de la curva anterior o tienen otra unidad.',
     },
   },
   timeline: {

@@ -20,6 +20,7 @@ export const calibration_views: Translated<typeof english> = {
     now: 'Actuel',
     difference: 'Différence',
     as_found: 'Les résultats actuels décrivent l’état tel que trouvé, avant l’ajustage.',
+    with_curve: 'Les erreurs actuelles sont celles de la courbe précédente aux lectures actuelles, dans son domaine.',
     plot: 'Erreurs de cet étalonnage et du précédent avec leur incertitude élargie, selon la valeur de référence',
     agrees: 'Les résultats concordent compte tenu de leurs incertitudes : le plus grand Eₙ est {value}.',
     differs: 'Les résultats ne concordent pas compte tenu de leurs incertitudes : le plus grand Eₙ est {value}.',
@@ -33,6 +34,7 @@ export const calibration_views: Translated<typeof english> = {
       no_results_before: 'L’étalonnage précédent n’a pas de points à comparer.',
       other_unit: 'L’unité de l’étalonnage précédent ne peut pas être convertie.',
       other_value_judged: 'Un étalonnage évalue l’indication, l’autre la valeur corrigée.',
+      outside_curve: 'Les lectures actuelles sont hors de la courbe précédente ou ont une autre unité.',
     },
   },
   timeline: {

@@ -1,6 +1,4 @@
 import {
-  curveOfResult,
-  evaluatePolynomial,
   magnitudeIn,
   readingIn,
   type StandardFacts,
@@ -10,6 +8,7 @@ import {
 } from '@etalon/metrology';
 import {
   type CalibrationWithPoints,
+  curveOver,
   hasFittedCurve,
   type StandardChannel,
   tableOf,
@@ -44,7 +43,8 @@ export function errorFound(
   const signal = found.points[0]?.measured_unit ?? unit;
   if (readingIn({ value: 0, unit: signal }, unit, channel.physical_quantity) !== null)
     return { ...table, unit, coverage_probability };
-  const before = frozen && curveOver(channel, frozen, { signal, unit });
+  const [first] = frozen?.points ?? [];
+  const before = frozen && first && curveOver(channel.physical_quantity, frozen.calibration, first, { signal, unit });
   if (!before) return { reason: 'no_error_in_value' };
   const hasCurve = hasFittedCurve(found.calibration);
   const turn = turnOf(channel, found.points, unit);
@@ -69,35 +69,6 @@ export function errorFound(
 
 /** Readings of a level share a value: the first counts. */
 const isNew = ({ at }: StandardRow, i: number, rows: readonly StandardRow[]) => i === 0 || at > (rows[i - 1]?.at ?? at);
-
-/** In the requested units; null without a curve. */
-function curveOver(
-  { physical_quantity: quantity }: StandardChannel,
-  { calibration, points }: CalibrationWithPoints,
-  { signal, unit }: { signal: string; unit: string },
-): ((signal: number) => number | null) | null {
-  const [first] = points;
-  const { poly_coefficients, curve: fitted, model } = calibration;
-  const curve = curveOfResult({ curve: fitted, model });
-  if (!first || (!curve && !poly_coefficients)) return null;
-  const valueAt = (at: number) => (curve ? curve.valueAt(at) : evaluatePolynomial(poly_coefficients ?? [], at));
-  return (value) => {
-    const at = magnitudeIn({ value, unit: signal }, first.measured_unit, null);
-    if (at === null) return null;
-    const known = finite(() => valueAt(at));
-    return known === null ? null : readingIn({ value: known, unit: first.reference_unit }, unit, quantity);
-  };
-}
-
-function finite(value: () => number): number | null {
-  try {
-    const found = value();
-    return Number.isFinite(found) ? found : null;
-  } catch {
-    // Outside a table, or formula undefined.
-    return null;
-  }
-}
 
 /** @param isApplied recorded values include earlier corrections: adds only the difference */
 export function withError(facts: StandardFacts, found: FoundTable, quantity: string | null, isApplied: boolean) {

@@ -12,6 +12,10 @@ export interface ComparedLevelOut {
    * Root of the sum of squares of both expanded uncertainties
    */
   difference_expanded_uncertainty: number | null;
+
+  /**
+   * For corrected values: error of the previous curve at the current reading, within its range
+   */
   error: number;
   expanded_uncertainty: number | null;
 

@@ -5,5 +5,5 @@
 /**
  * Reason for missing levels.
  */
-export type NotComparedReason = 'first' | 'no_results' | 'no_results_before' | 'other_unit' | 'other_value_judged';
+export type NotComparedReason = 'first' | 'no_results' | 'no_results_before' | 'other_unit' | 'other_value_judged' | 'outside_curve';
 

@@ -19,7 +19,14 @@ import {
   ResponseWhole,
 } from '../../../platform/http/fields/response-fields.js';
 
-const notComparedReasons = ['first', 'no_results', 'no_results_before', 'other_unit', 'other_value_judged'] as const;
+const notComparedReasons = [
+  'first',
+  'no_results',
+  'no_results_before',
+  'other_unit',
+  'other_value_judged',
+  'outside_curve',
+] as const;
 export type NotComparedReason = (typeof notComparedReasons)[number];
 
 export class ComparedCalibrationOut {
@@ -34,7 +41,10 @@ export class ComparedCalibrationOut {
 
 export class ComparedLevelOut {
   @ResponseNumber() reference_value: number;
-  @ResponseNumber() error: number;
+  @ResponseNumber({
+    description: 'For corrected values: error of the previous curve at the current reading, within its range',
+  })
+  error: number;
   @ResponseNumber(orNull) expanded_uncertainty: number | null;
   @ResponseText(orNull) verdict: string | null;
   @ResponseNumber({ ...orNull, description: 'Previous error; null: outside the values of the previous calibration' })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { uncertaintyState } from '@etalon/metrology';
+import { turnedTo, uncertaintyState } from '@etalon/metrology';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/errors.js';
 import { responseOf } from '../../../platform/http/fields/field-declarations.js';
@@ -12,25 +12,33 @@ import {
   type NotComparedReason,
 } from './comparison.dto.js';
 import { calibrationOrder, newestFirst } from '../calibration/has-results.js';
+import { curveOver, type DirectionChannel, turnOf, type WithCurve } from '../standards/standard-facts.js';
 
 type Compared = Pick<
   Calibration,
   'id' | 'calibration_version' | 'calibration_date' | 'conformity_statement' | 'uncertainty_state'
-> & {
-  levels: (FoundAt & { expanded_uncertainty: number | null })[] | null;
-  quantity: string | null;
-  point_role: 'primary' | 'as_found';
-  /** null unless computed as found. */
-  budget_as_found: Parameters<typeof uncertaintyState>[0] | null;
-};
+> &
+  WithCurve & {
+    levels: (FoundAt & { measured_mean: number })[] | null;
+    channel: DirectionChannel | null;
+    point_role: 'primary' | 'as_found';
+    /** null unless computed as found. */
+    budget_as_found: Parameters<typeof uncertaintyState>[0] | null;
+  };
 
-interface Point extends FoundAt {
+interface ReadAt extends FoundAt {
+  measured_value: number;
+}
+
+interface Point extends ReadAt {
   reference_unit: string;
+  measured_unit: string;
 }
 
 interface Found {
   unit: string;
-  at: FoundAt[];
+  signal: string;
+  at: ReadAt[];
 }
 
 @Injectable()
@@ -64,23 +72,42 @@ export class Comparisons {
     const before = await this.found(previous);
     if (!before) return answer(now.unit, [], 'no_results_before');
     if (judgedOf(current) !== judgedOf(previous)) return answer(now.unit, [], 'other_value_judged');
-    const converted = inUnit(before.at, before.unit, now.unit, current.quantity ?? '');
-    return converted ? answer(now.unit, compareResults(now.at, converted), null) : answer(now.unit, [], 'other_unit');
+    const converted = inUnit(before.at, before.unit, now.unit, current.channel?.physical_quantity ?? '');
+    if (!converted) return answer(now.unit, [], 'other_unit');
+    if (judgedOf(current) === 'indication') return answer(now.unit, compareResults(now.at, converted), null);
+    const all = compareResults(withCurve(previous, before, now), converted);
+    const inside = all.filter(({ previous_error }) => previous_error !== null);
+    return answer(now.unit, inside, inside.length > 0 ? null : 'outside_curve');
   }
 
   /** Means or single readings (rule S6); null without measurements. */
   private async found({ id, point_role, levels, conformity_statement: statement }: Compared): Promise<Found | null> {
     const points = await this.database.rows<Point>(
-      `select p.reference_unit, p.error, p.expanded_uncertainty, p.verdict,
+      `select p.reference_unit, p.measured_unit, p.measured_value, p.error, p.expanded_uncertainty, p.verdict,
               coalesce(p.corrected_reference_value, p.reference_value) as reference_value
          from calibration_points p
         where p.calibration_id = $1 and p.point_role = $2 and p.error is not null order by p.point_index`,
       [id, point_role],
     );
     const [first] = points;
-    const at = statement?.measurand === 'mean' && levels?.length ? levels : points;
-    return first ? { unit: first.reference_unit, at } : null;
+    const means = statement?.measurand === 'mean' ? levels : null;
+    const at = means?.length ? means.map((level) => ({ ...level, measured_value: level.measured_mean })) : points;
+    return first ? { unit: first.reference_unit, signal: first.measured_unit, at } : null;
   }
+}
+
+/** Each curve fits its own readings, so only the previous curve shows the drift. Verdicts belong to the current curve. */
+function withCurve(previous: Compared, before: Found, { unit, signal, at }: Found): FoundAt[] {
+  const { channel } = previous;
+  const units = { reference_unit: before.unit, measured_unit: before.signal };
+  const valueAt = curveOver(channel?.physical_quantity ?? null, previous, units, { signal, unit });
+  const references = at.map(({ reference_value }) => ({ reference_value, reference_unit: unit }));
+  const turn = channel && turnOf(channel, references, unit);
+  return at.flatMap(({ measured_value, ...level }) => {
+    const value = valueAt?.(measured_value) ?? null;
+    const error = value === null ? null : turnedTo(0, value - level.reference_value, turn);
+    return error === null ? [] : [{ ...level, error, verdict: null }];
+  });
 }
 
 /** The earlier state after its adjustment, the later one before. */
@@ -96,7 +123,9 @@ const asFound = `case when c.as_found_summary is null then c.conformity_statemen
       'budget_complete', c.as_found_summary -> 'budget_complete') end as budget_as_found`;
 
 const columnsOf = (side: string) => `select c.id, c.calibration_version, c.calibration_date, c.uncertainty_state,
-    s.physical_quantity as quantity, ${side}
+    c.poly_coefficients, c.analysis -> 'curve' as curve, coalesce(c.declared_model, c.analysis -> 'model') as model,
+    case when s.id is not null then jsonb_build_object('physical_quantity', s.physical_quantity, 'unit', s.unit,
+      'measurement_min', s.measurement_min, 'measurement_max', s.measurement_max) end as channel, ${side}
   from calibrations c left join sensor_channels s on s.id = c.sensor_id`;
 
 /** Earlier engines judge the indication as read. */

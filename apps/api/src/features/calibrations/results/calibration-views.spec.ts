@@ -174,6 +174,42 @@ describe('calibrations over all assets', () => {
     expect(await compared(first.id)).toMatchObject({ previous: null });
   });
 
+  it.each(['single_reading', 'mean'] as const)(
+    'compare curves by the previous one at the present readings: %s',
+    async (measurand) => {
+      const of = await asset({
+        sensor_channels: [aChannel({ unit: 'kN', physical_quantity: 'force', output_signal_unit: 'mV' })],
+      });
+      const loaded = (slope: number, unit: 'mV' | 'mA' = 'mV') =>
+        points(
+          [0, 50, 50, 100].map((force) => [force, slope * force]),
+          'kN',
+          unit,
+        );
+      const compared = async (calibration_date: string, given: ReturnType<typeof points>) => {
+        const analysis = { reference_standard_uncertainty: 0.02, measurand };
+        const { id } = await record(of, { calibration_date, points: given, analysis });
+        return (await technician.get(`/calibrations/${id}/comparison`).expect(200)).body;
+      };
+      await compared('2025-01-10', loaded(0.02));
+
+      const { judged, levels } = await compared('2026-01-10', loaded(0.0202));
+
+      expect(judged).toBe('corrected_value');
+      expect(levels.map(({ reference_value, difference }) => [reference_value, difference?.toFixed(6)])).toEqual([
+        [0, '0.000000'],
+        [50, '0.500000'],
+        [100, '1.000000'],
+      ]);
+      const { expanded_uncertainty: U, previous_expanded_uncertainty: before } = levels[2] ?? {};
+      expect(levels[2]?.normalized_error).toBeCloseTo(1 / Math.hypot(U ?? 0, before ?? 0), 6);
+      expect(await compared('2026-03-10', loaded(0.02, 'mA'))).toMatchObject({
+        levels: [],
+        not_compared: 'outside_curve',
+      });
+    },
+  );
+
   it('compare the results as found with the previous ones as left', async () => {
     const of = await asset();
     const shifted = (by: number, stated: object = {}) =>

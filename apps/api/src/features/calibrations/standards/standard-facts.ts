@@ -37,8 +37,14 @@ export function tableOf(channel: StandardChannel, used: CalibrationWithPoints): 
     : declaredTable(channel, calibration, unit);
 }
 
+export type DirectionChannel = Pick<
+  StandardChannel,
+  'physical_quantity' | 'unit' | 'measurement_min' | 'measurement_max'
+>;
+type References = readonly Pick<StoredPoint, 'reference_value' | 'reference_unit'>[];
+
 /** Full turn of a direction; null otherwise. */
-export function turnOf(channel: StandardChannel, points: readonly StoredPoint[], unit: string): number | null {
+export function turnOf(channel: DirectionChannel, points: References, unit: string): number | null {
   const { physical_quantity } = channel;
   const inUnit = (value: number | null, from: string) =>
     value === null ? null : readingIn({ value, unit: from }, unit, physical_quantity);
@@ -52,7 +58,7 @@ export function turnOf(channel: StandardChannel, points: readonly StoredPoint[],
 
 type Ends = readonly [min: number | null, max: number | null];
 
-function rangeIn(into: string, { measurement_min, measurement_max, unit, physical_quantity }: StandardChannel): Ends {
+function rangeIn(into: string, { measurement_min, measurement_max, unit, physical_quantity }: DirectionChannel): Ends {
   const inUnit = (value: number | null) =>
     value === null ? null : readingIn({ value, unit }, into, physical_quantity);
   return [inUnit(measurement_min), inUnit(measurement_max)];
@@ -95,24 +101,37 @@ function bentCurve(
   { signal, own, unit }: { signal: string; own: string; unit: string },
   quantity: string,
 ): ((indication: number) => number | null) | null {
-  const curve = valueOf(calibration);
-  if (!curve) return null;
-  return (at) => {
-    const value = curve(readingIn({ value: at, unit }, signal, quantity) ?? at);
-    return value === null ? null : (readingIn({ value, unit: own }, unit, quantity) ?? value);
-  };
+  const { poly_coefficients } = calibration;
+  if (poly_coefficients && poly_coefficients.length <= 2) return null;
+  return curveOver(quantity, calibration, { measured_unit: signal, reference_unit: own }, { signal: unit, unit });
 }
 
+export type WithCurve = Pick<StandardCalibration, 'poly_coefficients' | 'curve' | 'model'>;
+
 /** Earlier engines stored powers of x only. */
-function valueOf({
-  poly_coefficients,
-  curve,
-  model,
-}: StandardCalibration): ((reading: number) => number | null) | null {
-  if (poly_coefficients && poly_coefficients.length <= 2) return null;
-  const stored = curveOfResult({ curve, model });
+function valueOf(calibration: WithCurve): ((reading: number) => number | null) | null {
+  const { poly_coefficients } = calibration;
+  const stored = curveOfResult(calibration);
   if (stored) return within(stored);
   return poly_coefficients && ((at) => evaluatePolynomial(poly_coefficients, at));
+}
+
+/** In the requested units; null without a curve, or where it is undefined. */
+export function curveOver(
+  quantity: string | null,
+  calibration: WithCurve,
+  of: Pick<StoredPoint, 'measured_unit' | 'reference_unit'>,
+  { signal, unit }: { signal: string; unit: string },
+): ((reading: number) => number | null) | null {
+  const curve = valueOf(calibration);
+  return (
+    curve &&
+    ((reading) => {
+      const at = readingIn({ value: reading, unit: signal }, of.measured_unit, quantity);
+      const value = at === null ? null : curve(at);
+      return value === null ? null : readingIn({ value, unit: of.reference_unit }, unit, quantity);
+    })
+  );
 }
 
 /** Null outside a lookup table or where undefined. */
@@ -197,11 +216,7 @@ interface Sample {
 
 /** Empty without a curve. */
 function samplesOf(calibration: StandardCalibration, low: number, high: number): Sample[] {
-  const { poly_coefficients } = calibration;
-  const declared = curveOfResult(calibration);
-  const curve = declared
-    ? within(declared)
-    : poly_coefficients && ((at: number) => evaluatePolynomial(poly_coefficients, at));
+  const curve = valueOf(calibration);
   if (!curve || !(high > low)) return [];
   return Array.from({ length: STEPS + 1 }, (_, i) => {
     const at = Math.min(high, low + ((high - low) * i) / STEPS);

@@ -27,6 +27,27 @@ const level = {
   normalized_error: 0,
 };
 
+async function shown(given: object) {
+  await configure();
+  const { page } = await show(ComparisonPanel, { id: 'c2' });
+  const http = TestBed.inject(HttpTestingController);
+  http
+    .expectOne(({ url }) => url.endsWith('/calibrations/c2/comparison'))
+    .flush({
+      current: one(2, 'complete'),
+      previous: one(1, 'complete'),
+      unit: 'V',
+      judged: 'indication',
+      is_as_found: false,
+      levels: [level],
+      not_compared: null,
+      largest_normalized_error: 0,
+      ...given,
+    });
+  await whenStable();
+  return page;
+}
+
 describe('the comparison with the calibration before', () => {
   it.each([
     ['complete', 'complete', false],
@@ -35,25 +56,19 @@ describe('the comparison with the calibration before', () => {
   ])(
     'of uncertainties that are %s and %s says whether Eₙ rests on all contributions',
     async (before, now, isReported) => {
-      await configure();
-      const { page } = await show(ComparisonPanel, { id: 'c2' });
-      const http = TestBed.inject(HttpTestingController);
-      http
-        .expectOne(({ url }) => url.endsWith('/calibrations/c2/comparison'))
-        .flush({
-          current: one(2, now),
-          previous: one(1, before),
-          unit: 'V',
-          judged: 'indication',
-          is_as_found: false,
-          levels: [level],
-          not_compared: null,
-          largest_normalized_error: 0,
-        });
-      await whenStable();
+      const page = await shown({ current: one(2, now), previous: one(1, before) });
 
       expect(page.text()).toContain('The results agree');
       expect(page.text().includes('incomplete or not stated')).toBe(isReported);
     },
   );
+
+  it.each([
+    ['indication', false],
+    ['corrected_value', true],
+  ])('of the %s names the previous curve: %s', async (judged, isNamed) => {
+    const page = await shown({ judged });
+
+    expect(page.text().includes('previous curve')).toBe(isNamed);
+  });
 });
