@@ -488,4 +488,10 @@ export default [
     find: 'level, error, verdict: null }',
     replace: 'level, verdict: null }',
   },
+  {
+    name: 'a load cell in mV/V has no curve as found and as left',
+    file: 'libs/metrology/src/quantities/quantity-value.ts',
+    find: "'V/V', ",
+    replace: '',
+  },
 ];

@@ -8,7 +8,7 @@ export interface Quantity {
   unit: string | null;
 }
 
-const SIGNALS = ['A', 'V', 'Ω', 'Hz', 'F'] as const;
+const SIGNALS = ['A', 'V', 'V/V', 'Ω', 'Hz', 'F'] as const;
 
 /** null without a conversion. */
 export function magnitudeIn({ value, unit }: Quantity, target: string, quantity: string | null): number | null {

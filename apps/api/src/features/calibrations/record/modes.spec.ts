@@ -162,15 +162,18 @@ describe('data entry modes', () => {
     expect(await post(given)).toMatchObject(expected);
   });
 
-  it('fit a curve to the signal of each side of an adjustment, and never treat mA as °C', async () => {
+  it.each([
+    { signal: 'mA', ends: { output_signal_min: 4, output_signal_max: 20 }, from: 4, span: 16, off: 0.5 },
+    { signal: 'mV/V', ends: {}, from: 0, span: 2, off: 0.0625 },
+  ])('fit a curve to $signal on each side of an adjustment, never treated as °C', async (row) => {
+    const { signal, ends, from, span, off } = row;
     const transmitter = {
       unit: '°C',
       physical_quantity: 'temperature',
       measurement_min: 0,
       measurement_max: 100,
-      output_signal_min: 4,
-      output_signal_max: 20,
-      output_signal_unit: 'mA',
+      ...ends,
+      output_signal_unit: signal,
       accuracy_value: 0.5,
       accuracy_type: 'absolute',
       accuracy_unit: '°C',
@@ -178,27 +181,22 @@ describe('data entry modes', () => {
     const asset = await anInstrument(transmitter);
     const signals = (off: number) =>
       points(
-        [
-          [0, 4 + off],
-          [25, 8 + off],
-          [50, 12 + off],
-          [75, 16 + off],
-          [100, 20 + off],
-        ],
+        [0, 25, 50, 75, 100].map((value) => [value, from + (span * value) / 100 + off]),
         '°C',
-        'mA',
+        signal,
       );
     const analysis = { reference_standard_uncertainty: 0.02, resolution: 0.001 };
-    const body = calibrationBody(asset, sides({ points: signals(0), as_found_points: signals(0.5), analysis }));
+    const body = calibrationBody(asset, sides({ points: signals(0), as_found_points: signals(off), analysis }));
     const { body: recorded } = await technician.post('/calibrations', body).expect(201);
 
-    expect(recorded.measured_unit).toBe('mA');
-    // 100 °C over 16 mA
-    expect(recorded.poly_coefficients?.[0]).toBeCloseTo(6.25, 6);
+    expect(recorded.measured_unit).toBe(signal);
+    expect(recorded.poly_coefficients?.[0]).toBeCloseTo(100 / span, 6);
     const { body: left } = await technician.get(`/calibrations/${recorded.id}/points`).expect(200);
     expect(left.every(({ error }) => Math.abs(error) < 0.5)).toBe(true);
     const { body: found } = await technician.get(`/calibrations/${recorded.id}/points?role=as_found`).expect(200);
-    expect(found.map(({ measured_value }) => measured_value)).toEqual([4.5, 8.5, 12.5, 16.5, 20.5]);
+    expect(found.map(({ measured_value }) => measured_value)).toEqual(
+      signals(off).map(({ measured_value }) => measured_value),
+    );
   });
 
   it('do not judge the state before an adjustment by a curve fitted to it', async () => {
