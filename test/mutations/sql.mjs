@@ -429,4 +429,10 @@ export default [
     find: 'ordered_by is null and ordered_at between $1 and $2',
     replace: 'ordered_by is null and ordered_at >= $1 and $2::timestamptz is not null',
   },
+  {
+    name: 'the bell counts notifications of an organization closed for lack of a factor',
+    file: 'apps/api/src/features/notifications/notice-streams.ts',
+    find: 'not lacks_factor_of(m.organization_id, p.id, $2)',
+    replace: '$2::timestamptz is not null',
+  },
 ];

@@ -41,7 +41,8 @@ interface Count {
 /** Without an own session: an identity provider answers for its own factors. */
 const SHOWN = isShown(`(s.organization_id is null or exists (select 1 from organization_cards o
   where o.id = s.organization_id and organization_visible(o, p.role, array(
-    select m.organization_id from active_memberships m where m.user_id = p.id))))`);
+    select m.organization_id from active_memberships m
+     where m.user_id = p.id and not lacks_factor_of(m.organization_id, p.id, $2)))))`);
 
 /** Every process closes their streams. */
 export async function announceEnd(tx: EntityManager, userId: string): Promise<void> {
@@ -160,7 +161,7 @@ export class NoticeStreams implements OnModuleInit {
              from people p left join lateral (
                select id as latest from notifications where user_id = p.id order by created_at desc, id desc limit 1) l on true
             where p.id = any($1) and p.is_active`,
-          [ids],
+          [ids, this.clock.now()],
         ),
       );
       const active = new Set(counts.map(({ user_id }) => user_id));

@@ -451,7 +451,7 @@ describe('notifications', () => {
       await other.close();
     });
 
-    it('does not count notifications of an organization that the reader has left', async () => {
+    it('does not count notifications of an organization that the reader has left, or that requires a second factor', async () => {
       const late = await test.signIn('technician', 'late');
       const { id } = (await late.get('/users/me').expect(200)).body;
       const members = `/organizations/${organization}/members` as const;
@@ -467,12 +467,25 @@ describe('notifications', () => {
         const stream = await open(late);
         await eventually(() => stream.received.length === 1);
         await stream.close();
-        return stream.received.map(({ count }) => count);
+        const { count: listed } = (await late.get('/notifications/unread-count').expect(200)).body;
+        return [...stream.received.map(({ count }) => count), listed];
       };
       const before = await counts();
+      await test.sql(
+        `insert into second_factor_rules (id, organization_id, required_from) values (gen_random_uuid(), $1, '2020-01-01')`,
+        [organization],
+      );
+      const closed = await counts();
+      await test.sql('delete from second_factor_rules');
+      const opened = await counts();
       await of('owner').client.delete(`${members}/${id}`).expect(204);
 
-      expect([before, await counts()]).toEqual([[1], [0]]);
+      expect([before, closed, opened, await counts()]).toEqual([
+        [1, 1],
+        [0, 0],
+        [1, 1],
+        [0, 0],
+      ]);
     });
 
     it('ends immediately with the sessions of the person', async () => {
