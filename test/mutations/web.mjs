@@ -859,5 +859,9 @@ export default [
     file: 'apps/web/src/app/features/assets/asset-list/bulk/bulk-bar.ts',
     find: "(total() ?? 0) > limit ? 'assets.bulk.select_first'",
     replace: "(total() ?? 0) < 0 ? 'assets.bulk.select_first'",
+    name: 'another channel with the same procedure loses the limits of the procedure',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-prefill.ts',
+    find: '...(isAnother && isUnchanged({',
+    replace: '...(isUnchanged({',
   },
 ];

@@ -388,6 +388,8 @@ describe('calibration draft', () => {
     const former = { ...channel, calibration_method_id: 'p1', calibration_method_name: 'Comparison' };
     of.open({ ...draftStart, channel: former }, null);
     of.setClimate({ temperature_max: 22 });
+    of.setChannel({ ...former, id: 'channel-3' }, former);
+    expect(of.content().conditions.internal_procedure_climate).toBe('{"temperature_max":22}');
     const other = { ...channel, id: 'channel-2', calibration_interval: null };
     of.setChannel(other, former);
     expect(of.content().conditions).toMatchObject({

@@ -58,9 +58,11 @@ export function renewedFacts(
   const isUnchanged = (facts: Partial<DraftConditions>) =>
     Object.entries(facts).every(([name, value]) => conditions[name as FactName] === value);
   const { internal_procedure_id } = procedureOf(former);
+  const procedure = procedureOf(channel);
+  const isAnother = procedure.internal_procedure_id !== internal_procedure_id;
   return {
     ...(isUnchanged(intervalOf(former)) ? intervalOf(channel) : {}),
-    ...(isUnchanged({ internal_procedure_id }) ? { ...procedureOf(channel), internal_procedure_climate: '' } : {}),
+    ...(isAnother && isUnchanged({ internal_procedure_id }) ? { ...procedure, internal_procedure_climate: '' } : {}),
   };
 }
 
