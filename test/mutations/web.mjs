@@ -864,4 +864,10 @@ export default [
     find: '...(isAnother && isUnchanged({',
     replace: '...(isUnchanged({',
   },
+  {
+    name: 'a noted seal with group separators is missing',
+    file: 'apps/web/src/app/features/administration/record-page/noted-seal.ts',
+    find: "number.replace(/[\\s.,]/g, '')",
+    replace: 'number.trim()',
+  },
 ];

@@ -1,9 +1,12 @@
 import { Component, inject, signal } from '@angular/core';
-import { FormField, FormRoot, form, required } from '@angular/forms/signals';
+import { FormField, FormRoot, form, required, validate } from '@angular/forms/signals';
 import { Api, recordSeal, type RecordSealResponse } from '@etalon/api-client';
-import { TextPipe } from '../../../language';
+import { TextPipe, Texts } from '../../../language';
 import { injectSubmission } from '../../../session';
 import { Button, Field, Fingerprint, FormError, Input } from '../../../ui';
+
+/** Notes may contain group separators. */
+const ungrouped = (number: string): string => number.replace(/[\s.,]/g, '');
 
 /** Shows the hash of a seal, to compare it with a copy kept elsewhere. */
 @Component({
@@ -26,14 +29,26 @@ import { Button, Field, Fingerprint, FormError, Input } from '../../../ui';
 })
 export class NotedSeal {
   private readonly api = inject(Api);
+  private readonly texts = inject(Texts);
   private readonly submission = injectSubmission();
 
   protected readonly found = signal<RecordSealResponse | null>(null);
   protected readonly model = signal({ number: '' });
-  protected readonly f = form(this.model, (path) => required(path.number), {
-    submission: this.submission(async ({ number }) => {
-      this.found.set(null);
-      this.found.set(await this.api.invoke(recordSeal, { number: Number(number.trim()) }));
-    }),
-  });
+  protected readonly f = form(
+    this.model,
+    (path) => {
+      required(path.number);
+      validate(path.number, ({ value }) =>
+        /^\d{1,9}$/.test(ungrouped(value()))
+          ? null
+          : { kind: 'integer', message: this.texts.get('errors.field.integer') },
+      );
+    },
+    {
+      submission: this.submission(async ({ number }) => {
+        this.found.set(null);
+        this.found.set(await this.api.invoke(recordSeal, { number: Number(ungrouped(number)) }));
+      }),
+    },
+  );
 }

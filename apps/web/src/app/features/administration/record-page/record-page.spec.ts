@@ -5,6 +5,7 @@ import { Session } from '../../../session';
 import { RecordPage } from './record-page';
 
 const hash = 'ab12'.repeat(16);
+const other = 'cd34'.repeat(16);
 
 describe('the page of the audit trail', () => {
   afterEach(() => localStorage.removeItem('etalon.token'));
@@ -17,18 +18,37 @@ describe('the page of the audit trail', () => {
     http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'superadmin', language: 'en' });
     http.match(({ url }) => url === '/api/v1/organizations').forEach((requested) => requested.flush([]));
     const { page } = await visit('/record');
-    http.expectOne('/api/v1/admin/record').flush({ sealed: 1, unsealed: 0, head: null, verification: null });
+    http
+      .expectOne('/api/v1/admin/record')
+      .flush({
+        sealed: 1,
+        unsealed: 0,
+        head: { seal: 12345, hash, sealed_at: '2026-03-12T10:00:00.000Z' },
+        verification: null,
+      });
     await whenStable();
+    expect(page.text()).toContain('12345');
     const look = async (number: string) => {
       await page.type('Number of a noted seal', number);
       await page.press('button', 'Show fingerprint');
       await whenStable();
     };
 
+    await look(' ');
+    await look('1e3');
+    http.expectNone(({ url }) => url.includes('/seals/'));
+    expect(page.text()).toContain('Enter a whole number');
+
+    for (const number of ['12345', '12,345', '12.345', '12\u202f345']) {
+      await look(number);
+      http.expectOne('/api/v1/admin/record/seals/12345').flush({ seal: 12345, hash: other });
+      await whenStable();
+    }
+
     await look('500');
-    http.expectOne('/api/v1/admin/record/seals/500').flush({ seal: 500, hash });
+    http.expectOne('/api/v1/admin/record/seals/500').flush({ seal: 500, hash: other });
     await whenStable();
-    expect(page.text().replace(/\s/g, '')).toContain(hash);
+    expect(page.text().replace(/\s/g, '')).toContain(other);
 
     await look('7');
     http
@@ -36,6 +56,6 @@ describe('the page of the audit trail', () => {
       .flush({ detail: 'Seal not found', code: 'seal.not_found' }, { status: 404, statusText: 'Not Found' });
     await whenStable();
     expect(page.text()).toContain('There is no such seal');
-    expect(page.text().replace(/\s/g, '')).not.toContain(hash);
+    expect(page.text().replace(/\s/g, '')).not.toContain(other);
   });
 });

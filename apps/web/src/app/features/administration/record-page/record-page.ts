@@ -46,7 +46,7 @@ import { NotedSeal } from './noted-seal';
               @if (kept.head; as head) {
                 <dt>{{ 'activity.proof.head' | t }}</dt>
                 <dd>
-                  {{ format.number(head.seal) }}, {{ format.dateTime(head.sealed_at) }}
+                  {{ head.seal }}, {{ format.dateTime(head.sealed_at) }}
                   <ui-fingerprint [value]="head.hash" [label]="'activity.proof.head' | t" />
                   <p class="small muted">{{ 'activity.proof.head_help' | t }}</p>
                 </dd>
