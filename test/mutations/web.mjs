@@ -869,5 +869,9 @@ export default [
     file: 'apps/web/src/app/features/administration/record-page/noted-seal.ts',
     find: "number.replace(/[\\s.,]/g, '')",
     replace: 'number.trim()',
+    name: 'the certificate names a performer with the job title of another person',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/conditions-step/performer-field.ts',
+    find: "(person?.value ?? '') !== this.f",
+    replace: "(person?.value ?? '') === this.f",
   },
 ];

@@ -493,10 +493,10 @@ describe('recording a calibration', () => {
   });
 
   it.each([
-    ['the current user', null, { performed_by_user_id: 'user-1', performed_by_name: 'R. Sample' }],
-    ['a suggested person', 'l. ejemplo', { performed_by_user_id: 'user-2', performed_by_name: 'L. Ejemplo' }],
-    ['a typed name', 'N. Outside', { performed_by_user_id: null, performed_by_name: 'N. Outside' }],
-  ])('names as the performer %s', async (_title, typed, sent) => {
+    ['the current user', null, { id: 'user-1', name: 'R. Sample', title: 'Head' }],
+    ['a suggested person', 'l. ejemplo', { id: 'user-2', name: 'L. Ejemplo', title: null }],
+    ['a typed name', 'N. Outside', { id: null, name: 'N. Outside', title: null }],
+  ])('names as the performer %s, with the title of this person', async (_title, typed, sent) => {
     const { page, http } = await entry('conditions');
     const performers = open(http, '/api/v1/assets/asset-1/performers');
     expect(performers).toHaveLength(1);
@@ -506,6 +506,8 @@ describe('recording a calibration', () => {
     ]);
     await whenStable();
     expect(page.field('Performed by').value).toBe('R. Sample');
+    await page.unfold();
+    await page.type('Job title of the performer', 'Head');
     if (typed) await page.type('Performed by', typed);
     await whenStable();
 
@@ -513,7 +515,33 @@ describe('recording a calibration', () => {
     await typePoints(page);
     const { request } = await save(page, http);
 
-    expect(request.body).toMatchObject(sent);
+    const {
+      performed_by_user_id: id,
+      performed_by_name: name,
+      performed_by_function: title,
+    } = request.body as CalibrationCreate;
+    expect({ id, name, title }).toEqual(sent);
+  });
+
+  it('clears the job title with its authoriser', async () => {
+    const { page, http } = await entry('conditions');
+    const people = { 'user-1': 'R. Sample', 'user-2': 'L. Ejemplo' };
+    for (const one of open(http, '/api/v1/assets/asset-1/performers'))
+      one.flush(Object.entries(people).map(([id, name]) => ({ id, name })));
+    await page.unfold();
+    const authorise = async (name: string) => {
+      page.field('Authorised by').focus();
+      await page.type('Authorised by', name);
+      page.field('Authorised by').blur();
+      await whenStable();
+    };
+    await authorise('R. Sample');
+    await page.type('Job title of the authoriser', 'Head');
+
+    await authorise('L. Ejemplo');
+
+    expect(page.field('Authorised by').value).toBe('L. Ejemplo');
+    expect(page.field('Job title of the authoriser').value).toBe('');
   });
 
   it.each([

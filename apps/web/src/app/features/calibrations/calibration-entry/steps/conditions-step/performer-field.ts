@@ -38,6 +38,8 @@ export class PerformerField {
 
   protected choose(value: string): void {
     const person = this.options().find((option) => option.value === value);
+    // printed below the name; the server uses the job title of the account
+    if ((person?.value ?? '') !== this.f.performed_by_user_id().value()) this.f.performed_by_function().value.set('');
     this.f.performed_by_user_id().value.set(person?.value ?? '');
     this.f.performed_by_name().value.set(person?.label ?? value);
   }

@@ -85,6 +85,7 @@ export class ReportFields {
       daq: [this.f.daq_id, this.f.daq_label],
     } as const;
     const [id, label] = fields[name];
+    if (name === 'authorised_by') this.f.authorised_by_function().value.set('');
     id().value.set(value);
     label().value.set(value ? (options.find((one) => one.value === value)?.label ?? '') : '');
   }
