@@ -874,4 +874,10 @@ export default [
     find: "(person?.value ?? '') !== this.f",
     replace: "(person?.value ?? '') === this.f",
   },
+  {
+    name: 'a column of readings pasted into the table by level becomes one reading of each level',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/level-grid/entered-levels.ts',
+    find: 'isColumn ? [lines.flat()] : lines',
+    replace: 'isColumn ? lines : lines',
+  },
 ];

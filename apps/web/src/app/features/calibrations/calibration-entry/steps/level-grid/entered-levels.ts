@@ -31,13 +31,36 @@ export function levelsOf(rows: readonly DraftRow[], decimal: DecimalSign, withSt
 
 /** An index after the last appends a reading. */
 export function withReading(levels: readonly EnteredLevel[], level: number, at: number, text: string): DraftRow[] {
+  return withCells(levels, level, at + 1, [[text]]);
+}
+
+/**
+ * Each line is a level; readings in a single column are repeats of one level.
+ * @param column 0: the reference, before the readings
+ */
+export function withPasted(levels: readonly EnteredLevel[], level: number, column: number, text: string): DraftRow[] {
+  const lines = text.split(/\r?\n/).map((line) => line.split(/[\t;]/).map((cell) => cell.trim()));
+  const isColumn = column > 0 && lines.every(({ length }) => length === 1);
+  return withCells(levels, level, column, isColumn ? [lines.flat()] : lines);
+}
+
+function withCells(
+  levels: readonly EnteredLevel[],
+  level: number,
+  column: number,
+  lines: readonly (readonly string[])[],
+): DraftRow[] {
   const runs = levels.map(({ rows }) => [...rows]);
-  const run = runs[level] ?? [];
-  if (!runs[level]) runs.push(run);
-  const reference = run[0]?.reference ?? '';
-  while (run.length <= at) run.push({ reference, measured: '' });
-  run[at] = { ...(run[at] ?? { reference }), reference, measured: text };
-  while (run.length > 1 && isWithoutReading(run.at(-1))) run.pop();
+  lines.forEach((cells, down) => {
+    const run = runs[level + down] ?? [];
+    runs[level + down] = run;
+    const reference = column === 0 ? (cells[0] ?? '') : (run[0]?.reference ?? '');
+    const readings = column === 0 ? cells.slice(1) : cells;
+    const at = Math.max(0, column - 1);
+    while (run.length < Math.max(1, at + readings.length)) run.push({ reference, measured: '' });
+    run.forEach((row, nth) => (run[nth] = { ...row, reference, measured: readings[nth - at] ?? row.measured }));
+    while (run.length > 1 && isWithoutReading(run.at(-1))) run.pop();
+  });
   return runs.flat();
 }
 
@@ -47,10 +70,7 @@ function isWithoutReading(row: DraftRow | undefined): boolean {
 }
 
 export function withReference(levels: readonly EnteredLevel[], level: number, reference: string): DraftRow[] {
-  const runs = levels.map(({ rows }) => rows);
-  const run = runs[level] ?? [{ reference, measured: '' }];
-  const renamed = run.map((row) => ({ ...row, reference }));
-  return [...runs.slice(0, level), renamed, ...runs.slice(level + 1)].flat();
+  return withCells(levels, level, 0, [[reference]]);
 }
 
 function statisticsOf(readings: readonly string[], language: DecimalSign) {

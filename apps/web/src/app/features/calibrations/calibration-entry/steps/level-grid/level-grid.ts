@@ -3,7 +3,7 @@ import { Format, TextPipe } from '../../../../../language';
 import { adjacentCell } from '../../../../../ui';
 import { ResultText } from '../../../result-text';
 import type { DraftRow } from '../../draft/rows-history';
-import { levelsOf, withReading, withReference } from './entered-levels';
+import { levelsOf, withPasted, withReading, withReference } from './entered-levels';
 
 const LEAST_READINGS = 3;
 const MOST_SHOWN = 400;
@@ -42,6 +42,7 @@ const MOST_SHOWN = 400;
                 [attr.aria-label]="'wizard.levels.reference_of' | t: { level: nth + 1 }"
                 [value]="level.reference"
                 (change)="setReference(nth, $event)"
+                (paste)="paste(nth, 0, $event)"
                 (keydown)="press(nth, 0, $event)"
                 (focus)="select($event)"
               />
@@ -58,6 +59,7 @@ const MOST_SHOWN = 400;
                   [attr.aria-label]="'wizard.levels.reading_of' | t: { level: nth + 1, number: at + 1 }"
                   [value]="level.readings[at] ?? ''"
                   (input)="setReading(nth, at, $event)"
+                  (paste)="paste(nth, at + 1, $event)"
                   (keydown)="press(nth, at + 1, $event)"
                   (focus)="select($event)"
                 />
@@ -114,6 +116,14 @@ export class LevelGrid {
 
   protected setReading(level: number, at: number, event: Event): void {
     this.change(withReading(this.levels(), level, at, (event.target as HTMLInputElement).value));
+  }
+
+  /** The browser would join several cells into one number. */
+  protected paste(level: number, column: number, event: ClipboardEvent): void {
+    const text = (event.clipboardData?.getData('text/plain') ?? '').trimEnd();
+    if (!/[\t\r\n;]/.test(text)) return;
+    event.preventDefault();
+    this.change(withPasted(this.levels(), level, column, text));
   }
 
   private change(rows: readonly DraftRow[]): void {
