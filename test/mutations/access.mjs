@@ -281,6 +281,8 @@ export default [
     file: 'apps/api/src/features/assets/table-import/plan/plan-import.ts',
     find: 'await certifiedIds(tx, ids, caller);',
     replace: 'await certifiedIds(tx, ids);',
+  },
+  {
     name: 'an asset sent back as read leaves a location that is hidden from the sender',
     file: 'apps/api/src/features/assets/places/asset-place.ts',
     find: 'isHidden ? undefined : changes.location_id',

@@ -501,8 +501,10 @@ export default [
   {
     name: 'the decimal sign of a register is not seen beside a unit',
     file: 'apps/api/src/features/assets/table-import/cells/read-cell.ts',
-    find: "typeof cell === 'string' ? amountsOf(cell) : []",
-    replace: "typeof cell === 'string' ? [cell] : []",
+    find: 'decimalSignOf(texts.flatMap(amountsOf))',
+    replace: 'decimalSignOf(texts)',
+  },
+  {
     name: 'a table that adds a channel leaves the state of the asset as it was',
     file: 'apps/api/src/features/assets/table-import/plan/plan-import.ts',
     find: 'isNew || former?.is_active === false',
@@ -658,10 +660,14 @@ export default [
     file: 'apps/api/src/features/calibrations/standards/reference-standards.ts',
     find: '(!channel.is_active && isOver(channel.removed_on))',
     replace: '!channel.is_active',
+  },
+  {
     name: 'the last reissue of a certificate is refused',
     file: 'apps/api/src/features/certificates/reissue/reissues.ts',
     find: 'current.issue > MOST_REISSUES',
     replace: 'current.issue >= MOST_REISSUES',
+  },
+  {
     name: 'a recalculated calibration leaves the certificate of another laboratory behind',
     file: 'apps/api/src/features/calibrations/decide/supersede-calibration.ts',
     find: 'if (isExternal(made.calibration_type))',
@@ -708,6 +714,8 @@ export default [
     file: 'apps/api/src/features/certificates/verification/verify-certificate.ts',
     find: 'isExternal(calibration_type)',
     replace: 'isExternal(state)',
+  },
+  {
     name: 'impact corrects by the plain mean of a standard read up, down and up',
     file: 'apps/api/src/features/impact/report-standards.ts',
     find: 'direction: now.direction,',

@@ -11,18 +11,26 @@ import sql from './sql.mjs';
 import text from './text.mjs';
 import web from './web.mjs';
 
-/** `find` occurs exactly once in `file`. Migrations come last: after such a fault the API must be rebuilt. */
-export const faults = Object.entries({ formula, access, sql, api, web, text, security, migration }).flatMap(
-  ([kind, list]) => list.map((fault) => ({ ...fault, kind })),
-);
+const lists = { formula, access, sql, api, web, text, security, migration };
 
-/** @returns names of faults that are not unique, or of faults without exactly one occurrence of their text */
+/** `find` occurs exactly once in `file`. Migrations come last: after such a fault the API must be rebuilt. */
+export const faults = Object.entries(lists).flatMap(([kind, list]) => list.map((fault) => ({ ...fault, kind })));
+
+/** @returns lists with merged entries; names of faults that are not unique or whose text does not occur exactly once */
 export function misplacedFaults(root) {
-  return faults
+  // Two merged entries are one object: its last name hides the first.
+  const merged = Object.entries(lists)
+    .filter(([kind, list]) => {
+      const source = readFileSync(join(root, `test/mutations/${kind}.mjs`), 'utf8');
+      return source.match(/^ {4}name: /gm)?.length !== list.length;
+    })
+    .map(([kind]) => `${kind}.mjs: entries without braces between them`);
+  const misplaced = faults
     .filter(({ name, file, find, replace }, at) => {
       const isTaken = faults.findIndex((other) => other.name === name) !== at;
       const count = readFileSync(join(root, file), 'utf8').split(find).length - 1;
       return isTaken || count !== 1 || find === replace;
     })
     .map(({ name }) => name);
+  return [...merged, ...misplaced];
 }

@@ -449,6 +449,8 @@ export default [
     file: 'libs/metrology/src/trace/trace-statistics.ts',
     find: "result.model?.fit === 'weighted'",
     replace: 'Boolean(result.model?.weights)',
+  },
+  {
     name: 'a global risk is integrated across the kinks of uniform terms',
     file: 'libs/metrology/src/risk/global-risk.ts',
     find: '[a + b, a - b, 0, 0.5,',
@@ -483,6 +485,8 @@ export default [
     file: 'libs/metrology/src/analysis/standards-in-use.ts',
     find: 'rows: [...rows, again]',
     replace: 'rows: [...rows]',
+  },
+  {
     name: 'two curves are compared by the residuals of each',
     file: 'apps/api/src/features/calibrations/comparison/comparisons.ts',
     find: 'level, error, verdict: null }',

@@ -280,6 +280,8 @@ export default [
     file: 'apps/api/src/features/auth/confirmations.ts',
     find: 'if (user.password_hash !== NO_PASSWORD) return;',
     replace: 'if (user.password_hash !== given) return;',
+  },
+  {
     name: 'a noted seal is not read with the groups of its hash',
     file: 'apps/api/src/features/audit/seals/noted-seal.ts',
     find: ".exec(text.replace(/\\s/g, ''))",

@@ -755,6 +755,8 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-entry/correction/modes-of-record.ts',
     find: 'points.length === 0 || (calibration.has_stated_points && isDeclared(calibration))',
     replace: 'points.length === 0',
+  },
+  {
     name: 'a correction asks for the limits of the current revision of its procedure',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/procedure-climate.ts',
     find: 'climate(id, revision, ',
@@ -771,6 +773,8 @@ export default [
     file: 'apps/web/src/app/features/calibrations/signing/signing.ts',
     find: 'if (!step && !isOpen &&',
     replace: 'if (!(step ?? false) &&',
+  },
+  {
     name: 'a space between thousands separates declared coefficients',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-modes.ts',
     find: '.split(/[;\\t\\n]/)',
@@ -823,6 +827,8 @@ export default [
     file: 'apps/web/src/app/features/calculators/model-calculator.ts',
     find: "when: has('trapezoidal')",
     replace: "when: has('trapezoid')",
+  },
+  {
     name: 'a fingerprint is reported as copied where there is no clipboard',
     file: 'apps/web/src/app/ui/fingerprint/fingerprint.ts',
     find: 'navigator.clipboard.writeText',
@@ -839,6 +845,8 @@ export default [
     file: 'apps/web/src/app/features/calculators/model-calculator.ts',
     find: 'value: String(answer.seed) }',
     replace: 'value: words.number(answer.seed) }',
+  },
+  {
     name: 'the search opens a hit of the previous text',
     file: 'apps/web/src/app/shell/palette/palette.ts',
     find: 'filter((isWaiting) => !isWaiting)',
@@ -855,10 +863,14 @@ export default [
     file: 'apps/web/src/app/features/templates/template-editor/starter.ts',
     find: "fact('calibration_date',",
     replace: "fact('due_date',",
+  },
+  {
     name: 'the first 500 assets are offered as all that were found',
     file: 'apps/web/src/app/features/assets/asset-list/bulk/bulk-bar.ts',
     find: "(total() ?? 0) > limit ? 'assets.bulk.select_first'",
     replace: "(total() ?? 0) < 0 ? 'assets.bulk.select_first'",
+  },
+  {
     name: 'another channel with the same procedure loses the limits of the procedure',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-prefill.ts',
     find: '...(isAnother && isUnchanged({',
@@ -869,6 +881,8 @@ export default [
     file: 'apps/web/src/app/features/administration/record-page/noted-seal.ts',
     find: "number.replace(/[\\s.,]/g, '')",
     replace: 'number.trim()',
+  },
+  {
     name: 'the certificate names a performer with the job title of another person',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/conditions-step/performer-field.ts',
     find: "(person?.value ?? '') !== this.f",
