@@ -124,7 +124,7 @@ describe('a certificate to be verified', () => {
     expect(JSON.stringify(answer)).not.toContain('Secret');
   });
 
-  it('is told from the record of a calibration by another laboratory', async () => {
+  it('differs from the record of a calibration by another laboratory', async () => {
     const asset = await anAsset(orgAdmin, { organization_id: organization.id });
     const outside = calibrationBody(asset, { calibration_type: 'external' });
     const { body: made } = await orgAdmin.post('/calibrations', outside).expect(201);
