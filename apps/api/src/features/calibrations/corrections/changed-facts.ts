@@ -168,7 +168,7 @@ const OF_STANDARDS = /^reference_(?:standard|correction|resolution)/;
 const NOT_SAID: readonly string[] = ['points', 'reference_standards', 'unusable', 'scope', 'history'];
 
 function standardsOfBothSides({ reference_standards, as_found_summary }: Calibration): string[] {
-  const found = as_found_summary as { reference_standards?: object[] } | null;
+  const found: { reference_standards?: object[] } | null = as_found_summary;
   const used = [...reference_standards, ...(found?.reference_standards ?? [])] as RecordedStandard[];
   const stated = used.map(({ asset_id, sensor_id, name, from, to, ...of }) => [
     asset_id ?? name,

@@ -52,7 +52,7 @@ describe('the grid of levels', () => {
     page.field(cell).dispatchEvent(Object.assign(event, { clipboardData: { getData: () => text } }));
 
     expect(event.defaultPrevented).toBe(true);
-    const [[emitted = []] = []] = changed.mock.calls;
+    const emitted = changed.mock.calls[0]?.[0] ?? [];
     expect(emitted.map(({ reference, measured }) => `${reference} ${measured}`)).toEqual(expected);
   });
 });
