@@ -264,6 +264,25 @@ describe('a request about a platinum thermometer', () => {
     );
   });
 
+  it('needs c below 0 °C if a and b are its own', () => {
+    const own = (more: { name: string; value: number }[] = []): Partial<SensorRequest> => ({
+      sensor: 'platinum',
+      coefficients: [
+        { name: 'r0', value: 100 },
+        { name: 'a', value: 3.9083e-3 },
+        { name: 'b', value: -5.775e-7 },
+        ...more,
+      ],
+      subranges: null,
+      fixed_points: null,
+    });
+
+    expect(problems({ ...own(), direction: 'to_signal', values: [50, -50] })).toEqual(['coefficients coefficients']);
+    expect(problems({ ...own(), values: [60.2558] })).toEqual(['coefficients coefficients']);
+    expect(problems({ ...own(), values: [100, 138.5055] })).toEqual([]);
+    expect(problems({ ...own([{ name: 'c', value: 0 }]), values: [60.2558] })).toEqual([]);
+  });
+
   it('is refused where the sensor is another one', () => {
     expect(problems({ sensor: 'platinum', coefficients: null })).toEqual([
       'subranges not_used',

@@ -23,7 +23,7 @@ export interface SensorRequest {
   /** °C, default 0. */
   reference_junction?: number | null;
   /**
-   * platinum: r0, a, b, c (default IEC 60751); thermistor: a, b, c. sprt: r_tp and a, b, c, d, w_aluminium above,
+   * platinum: r0, a, b, c (default IEC 60751; own a without c: from 0 °C up); thermistor: a, b, c. sprt: r_tp and a, b, c, d, w_aluminium above,
    * a_low, b_low, c1_low to c5_low below the triple point of water.
    */
   coefficients?: readonly { name: string; value: number }[] | null;
@@ -154,7 +154,10 @@ function converter(
       b: at('b', IEC_60751.b),
       c: at('c', given.has('a') ? 0 : IEC_60751.c),
     };
+    const lacksC = given.has('a') && !given.has('c');
     return (value) => {
+      if (lacksC && value < (toTemperature ? own.r0 : 0))
+        throw new SensorError('coefficients', 'below 0 °C the coefficient c is needed');
       const output = toTemperature ? platinumTemperature(value, own) : platinumResistance(value, own);
       return { output, sensitivity: platinumSlope(toTemperature ? output : value, own) };
     };

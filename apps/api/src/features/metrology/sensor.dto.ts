@@ -64,7 +64,7 @@ export class SensorRequest {
     optional: true,
     max: 20,
     description:
-      'platinum: r0, a, b, c (absent: IEC 60751); thermistor: a, b, c; sprt: r_tp and a, b, c, d, w_aluminium, a_low, b_low, c1_low to c5_low',
+      'platinum: r0, a, b, c (absent: IEC 60751; a without c: from 0 °C up); thermistor: a, b, c; sprt: r_tp and a, b, c, d, w_aluminium, a_low, b_low, c1_low to c5_low',
   })
   coefficients?: SensorCoefficient[] | null;
   @EnumsField(SPRT_SUBRANGES, {
