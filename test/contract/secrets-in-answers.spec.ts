@@ -17,6 +17,7 @@ const PLAIN = new Set([
   'AssetProfileResponse.datasheet_url',
   'LabelOptionsResponse.address',
   'CalibrationResponse.customer_address',
+  'ReissuedTextsOut.customer_address',
   'LocationResponse.address',
   'NotificationResponse.link',
   'DeadMailResponse.address',

@@ -652,7 +652,7 @@ export default [
   {
     name: 'a recomputed version has the customer before a reissue',
     file: 'apps/api/src/features/calibrations/decide/supersede-calibration.ts',
-    find: '...(await printedTexts(tx, old)),',
+    find: '...printedTexts(old, await reissuedTexts(tx, old.id)),',
     replace: '',
   },
   {

@@ -893,5 +893,9 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/level-grid/entered-levels.ts',
     find: 'isColumn ? [lines.flat()] : lines',
     replace: 'isColumn ? lines : lines',
+    name: 'a correction starts with the customer before a reissue',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/correction/content-of-record.ts',
+    find: '{ ...calibration, ...calibration.reissued_texts } as',
+    replace: 'calibration as',
   },
 ];

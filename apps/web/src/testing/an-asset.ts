@@ -165,6 +165,7 @@ export function aCalibration(given: Partial<CalibrationResponse> = {}): Calibrat
     calibration_type: 'internal',
     calibration_purpose: 'routine',
     certificate_number: 'LN-CAL-LN-00117-v1',
+    reissued_texts: null,
     performed_by_user_id: null,
     performed_by_picture_url: null,
     performed_by_name: 'L. Ejemplo',

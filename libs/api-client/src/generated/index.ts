@@ -485,6 +485,7 @@ export type { RefreshRequest } from './models/refresh-request';
 export type { RefreshResponse } from './models/refresh-response';
 export type { RegisterRequest } from './models/register-request';
 export type { RegisterResponse } from './models/register-response';
+export type { ReissuedTextsOut } from './models/reissued-texts-out';
 export type { ReminderSweepResponse } from './models/reminder-sweep-response';
 export type { ReminderSweepState } from './models/reminder-sweep-state';
 export type { RepairPeriodOut } from './models/repair-period-out';

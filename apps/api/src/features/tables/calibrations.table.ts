@@ -53,6 +53,7 @@ export const calibrationsTable: ListTable<CalibrationResponse> = {
         'reference_standard',
         'reference_standards',
         'reference_standard_override',
+        'reissued_texts',
         'can_void',
         'has_dcc',
       ],

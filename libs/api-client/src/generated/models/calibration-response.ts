@@ -21,6 +21,7 @@ import { Language } from '../models/language';
 import { ModelType } from '../models/model-type';
 import { NotTraceable } from '../models/not-traceable';
 import { ReferenceStandardOverrideOut } from '../models/reference-standard-override-out';
+import { ReissuedTextsOut } from '../models/reissued-texts-out';
 import { SpecificationOut } from '../models/specification-out';
 import { UncertaintyContributionOut } from '../models/uncertainty-contribution-out';
 import { UncertaintyState } from '../models/uncertainty-state';
@@ -397,6 +398,12 @@ export interface CalibrationResponse {
    * Unit of the reference values; without points, that of the channel when it was recorded.
    */
   reference_unit: string | null;
+
+  /**
+   * Texts of the certificate if its reissue changed them; the record keeps its own.
+   */
+  reissued_texts: (ReissuedTextsOut & {
+}) | null;
 
   /**
    * Date of repair, only for after_repair, not after the calibration; from 1900-01-01

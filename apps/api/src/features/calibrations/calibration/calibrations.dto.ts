@@ -1,3 +1,4 @@
+import { type Language, languages } from '@etalon/i18n';
 import { ScopeOut } from '../analysis/scope.dto.js';
 import {
   ASKED_DISTRIBUTIONS,
@@ -448,6 +449,12 @@ export class UsedProcedure {
   @ResponseWhole() revision: number;
 }
 
+export class ReissuedTextsOut {
+  @ResponseText(orNull) customer_name: string | null;
+  @ResponseText(orNull) customer_address: string | null;
+  @ResponseEnum(languages, 'Language', orNull) certificate_language: Language | null;
+}
+
 export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ResponseId() id: string;
   @ResponseId() asset_id: string;
@@ -464,6 +471,8 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ResponseText(orNull) channel_id: string | null;
   @ResponseWhole() calibration_version: number;
   @ResponseText() certificate_number: string;
+  /** Texts of the certificate if its reissue changed them; the record keeps its own. */
+  @ResponseObject(() => ReissuedTextsOut, orNull) reissued_texts: ReissuedTextsOut | null;
   @ResponseDay() due_date: string;
   @ResponseSignedAddress(orNull) performed_by_picture_url: string | null;
   @ResponseId(orNull) calibration_data_id: string | null;

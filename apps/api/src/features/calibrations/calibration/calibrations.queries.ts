@@ -6,6 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { byDate, byTime, byUuid, readPage } from '../../../platform/http/paging/read-page.js';
 import type { CertificateStanding } from '../../assets/index.js';
+import type { ReissuedTexts } from '../corrections/reissued-texts.js';
 import type { Calibration, CalibrationPoint } from './calibration.entity.js';
 import { ISSUED_PREFIX, ISSUER_ZONE } from './certificate-number.js';
 import type { CalibrationListQuery, PointListQuery, UsedProcedure } from './calibrations.dto.js';
@@ -19,6 +20,7 @@ export interface CalibrationRow extends Calibration {
   time_zone: string | null;
   asset_prefix: string | null;
   issued_number: string | null;
+  reissued: ReissuedTexts | null;
   channel_id: string | null;
   first_point_id: string | null;
   reference_unit: string | null;
@@ -89,6 +91,7 @@ export function selectCalibrations(rest: string, place = 'null as page_place'): 
               coalesce(p.reference_unit, f.reference_unit, c.recorded_reference_unit, s.unit) as reference_unit,
               coalesce(p.measured_unit, f.measured_unit, c.recorded_measured_unit, s.output_signal_unit, s.unit) as measured_unit,
               x.file_id as certificate_file_id, x.number as issued_number,
+              (select to_json(r) from reissued_texts r where r.calibration_id = c.id) as reissued,
               ${STATE_OF_CERTIFICATE} as certificate_state,
               (select performer.profile_picture_id from people performer where performer.id = c.performed_by_user_id) as performer_picture_id,
               (select json_build_object('id', r.procedure_id, 'proc_id', r.proc_id, 'name', r.name, 'version', r.version,

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Calibration } from '../calibration/calibration.entity.js';
 
-interface ReissuedTexts extends Pick<Calibration, 'customer_name' | 'customer_address'> {
+export interface ReissuedTexts extends Pick<Calibration, 'customer_name' | 'customer_address'> {
   language: Calibration['certificate_language'];
 }
 
@@ -14,12 +14,13 @@ export async function reissuedTexts(tx: EntityManager, calibrationId: string): P
   return row;
 }
 
-/** The new version is issued with the texts of the certificate that it replaces. */
-export async function printedTexts(
-  tx: EntityManager,
-  { id, customer_name, customer_address, certificate_language }: Calibration,
-): Promise<Partial<Calibration>> {
-  const reissued = await reissuedTexts(tx, id);
+type PrintedTexts = Pick<Calibration, 'customer_name' | 'customer_address' | 'certificate_language'>;
+
+/** A new version starts with the texts of the certificate that it replaces. */
+export function printedTexts(
+  { customer_name, customer_address, certificate_language }: PrintedTexts,
+  reissued: ReissuedTexts | null | undefined,
+): PrintedTexts {
   return {
     customer_name: reissued?.customer_name ?? customer_name,
     customer_address: reissued?.customer_address ?? customer_address,

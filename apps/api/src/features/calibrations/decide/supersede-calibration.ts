@@ -43,7 +43,7 @@ import { refuseUnprintable } from '../people/named-people.js';
 import { neededOverride, overrideEntry, referenceColumns } from '../standards/reference-columns.js';
 import { ReferenceStandards } from '../standards/reference-standards.js';
 import { ofTheRecord, RenewedStandards, type NamedStandards } from './renewed-standards.js';
-import { printedTexts } from '../corrections/reissued-texts.js';
+import { printedTexts, reissuedTexts } from '../corrections/reissued-texts.js';
 import { Corrections } from '../corrections/corrections.js';
 import { ReplacedVersions } from '../corrections/replaced-versions.js';
 import { kindOf, type Recorded, RepeatCalibration, requestOf } from '../repeat/repeat-calibration.js';
@@ -216,7 +216,7 @@ export class SupersedeCalibration {
       ...columns,
       ...referenceColumns({ ...prepared, ...analysed }, caller),
       ...(await this.answeredBy(tx, caller, old)),
-      ...(await printedTexts(tx, old)),
+      ...printedTexts(old, await reissuedTexts(tx, old.id)),
       id: randomUUID(),
       ...settled,
       ...conformitiesOf(results),

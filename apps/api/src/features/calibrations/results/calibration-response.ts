@@ -14,6 +14,7 @@ import {
   AnalysisDetails,
   CalibrationPointResponse,
   CalibrationResponse,
+  ReissuedTextsOut,
   UsedProcedure,
 } from '../calibration/calibrations.dto.js';
 import {
@@ -27,6 +28,7 @@ import type { CalibrationRow } from '../calibration/calibrations.queries.js';
 import { ConformityStatementOut } from '../analysis/conformity.dto.js';
 import { toSpecification } from '../calibration/specification.dto.js';
 import { hasResults, isCertified, wasInForce } from '../calibration/has-results.js';
+import { printedTexts } from '../corrections/reissued-texts.js';
 import { mayDecide } from '../people/may-decide.js';
 import { isOfOtherLaboratory } from '../calibration/other-laboratory.js';
 import type { StandardStandings } from '../standards/standard-certificates.js';
@@ -43,6 +45,7 @@ export function toCalibrationResponse(
   const gain = row.frequency_response as Pick<FrequencyResponseResult, 'poly_order' | 'poly_coefficients'> | null;
   const response = responseOf(CalibrationResponse, row, {
     certificate_number: numberOf(row),
+    reissued_texts: row.reissued && responseOf(ReissuedTextsOut, printedTexts(row, row.reissued)),
     is_of_other_laboratory: isOfOtherLaboratory(row),
     performed_by_picture_url: address(row.performer_picture_id),
     calibration_data_id: row.first_point_id,

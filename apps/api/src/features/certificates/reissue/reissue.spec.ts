@@ -44,13 +44,12 @@ describe('a reissued certificate', () => {
     await reissue(technician, id, { reason: 'Name misspelt', language: 'de', customer_name: 'Ship Yard' }).expect(204);
     await made(id, 2);
 
+    const { body: before } = await technician.get(`/calibrations/${id}`).expect(200);
     const { body } = await test.root.post(`/calibrations/${id}/supersede`, { reason: 'Present rules' }).expect(201);
 
-    expect(body).toMatchObject({
-      customer_name: 'Ship Yard',
-      customer_address: 'Quay 1',
-      certificate_language: 'de',
-    });
+    const printed = { customer_name: 'Ship Yard', customer_address: 'Quay 1', certificate_language: 'de' };
+    expect(before).toMatchObject({ customer_name: 'Ship Yrad', reissued_texts: printed });
+    expect(body).toMatchObject({ ...printed, reissued_texts: null });
   });
 
   it('names the replaced certificate, the reason and the changed text, and the former one keeps its bytes', async () => {

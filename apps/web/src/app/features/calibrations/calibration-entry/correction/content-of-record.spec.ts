@@ -110,6 +110,14 @@ describe('correction draft of a record', () => {
     expect(Object.keys(sent.analysis ?? {})).toEqual([]);
   });
 
+  it('has the texts of a reissued certificate', () => {
+    const reissued_texts = { customer_name: 'Ship Yard', customer_address: 'Quay 1', certificate_language: 'de' };
+
+    const sent = sentOf(recorded({ customer_name: 'Ship Yrad', customer_address: 'Quay 1', reissued_texts }));
+
+    expect(sent).toMatchObject(reissued_texts);
+  });
+
   it.each<[string, object]>([
     ['other than its interval', {}],
     ['without an interval', { calibration_interval: null }],

@@ -94,7 +94,9 @@ function gone(then: DraftAnalysis, now: DraftAnalysis): Partial<DraftAnalysis> {
 }
 
 function factsOfRecord(calibration: CalibrationResponse, decimal: DecimalSign): Partial<TypedFacts> {
-  const recorded = calibration as unknown as Readonly<Record<string, string | number | boolean | null | undefined>>;
+  const recorded = { ...calibration, ...calibration.reissued_texts } as unknown as Readonly<
+    Record<string, string | number | boolean | null | undefined>
+  >;
   const typed = factNames.flatMap((name) => {
     const { kind, isKept, withAnalysis, factor = 1 } = calibrationFacts[name];
     const value = recorded[name];

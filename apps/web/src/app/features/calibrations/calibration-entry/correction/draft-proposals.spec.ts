@@ -45,6 +45,12 @@ describe('proposals from the last calibration', () => {
     expect(facts).not.toHaveProperty('internal_reference_asset_id');
   });
 
+  it('contain the customer of a reissued certificate', () => {
+    const reissued_texts = { customer_name: 'Dairy Group', customer_address: null, certificate_language: null };
+
+    expect(proposedFacts({ ...last, reissued_texts }, 'user-1')).toMatchObject({ customer_name: 'Dairy Group' });
+  });
+
   it('are empty for an external calibration', () => {
     expect(proposedFacts({ ...last, is_of_other_laboratory: true }, 'user-1')).toEqual({});
   });

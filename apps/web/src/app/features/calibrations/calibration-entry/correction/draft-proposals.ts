@@ -22,7 +22,7 @@ export function proposedFacts(last: CalibrationResponse, performer: string): Par
   const [standard, ...others] = last.reference_standards;
   const isOwn = standard?.asset_id && standard.sensor_id && others.length === 0;
   return {
-    ...Object.fromEntries(repeated.map((name) => [name, last[name] ?? ''])),
+    ...Object.fromEntries(repeated.map((name) => [name, { ...last, ...last.reissued_texts }[name] ?? ''])),
     ...(last.performed_by_user_id === performer && { performed_by_function: last.performed_by_function ?? '' }),
     ...(isOwn &&
       factsOfFirst({
