@@ -497,6 +497,8 @@ export default [
     file: 'libs/metrology/src/quantities/quantity-value.ts',
     find: "'V/V', ",
     replace: '',
+  },
+  {
     name: 'own platinum coefficients without c apply below 0 °C',
     file: 'libs/metrology/src/sensors/sensor-request.ts',
     find: "given.has('a') && !given.has('c')",

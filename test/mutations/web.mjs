@@ -893,9 +893,23 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/level-grid/entered-levels.ts',
     find: 'isColumn ? [lines.flat()] : lines',
     replace: 'isColumn ? lines : lines',
+  },
+  {
     name: 'a correction starts with the customer before a reissue',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/correction/content-of-record.ts',
     find: '{ ...calibration, ...calibration.reissued_texts } as',
     replace: 'calibration as',
+  },
+  {
+    name: 'a correction keeps the former range against the request',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-record.ts',
+    find: "analysis.channel_range === 'today'",
+    replace: 'analysis === null',
+  },
+  {
+    name: 'a correction states the range of its record for another channel',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-correction.ts',
+    find: 'as keyof AnalysisOptions) === ofChannel',
+    replace: 'as keyof AnalysisOptions) === ofChannel || !ofChannel',
   },
 ];

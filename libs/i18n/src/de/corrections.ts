@@ -18,6 +18,7 @@ export const corrections: Translated<typeof english> = {
   reason_missing: 'Geben Sie den Grund der Berichtigung ein.',
   differs: 'Unterschiede zu Version {version}',
   same: 'Noch keine Unterschiede zu Version {version}.',
+  channel: 'Früheren Messbereich und Ausgang des Kanals wie in Version {version} verwenden',
   files: { one: 'Dokument übernehmen', other: '{count} Dokumente übernehmen' },
   effect:
     'Mit dem Speichern wird Version {version} ungültig und verweist auf diese Kalibrierung. Beide Kalibrierscheine bleiben erhalten.',

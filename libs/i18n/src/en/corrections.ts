@@ -15,6 +15,7 @@ export const corrections = {
   reason_missing: 'Enter the reason for the correction.',
   differs: 'Differences from version {version}',
   same: 'No differences from version {version} yet.',
+  channel: 'Use the former range and output of the channel, as in version {version}',
   files: { one: 'Keep its document', other: 'Keep its {count} documents' },
   effect: 'Saving voids version {version} and refers it to this calibration. Both certificates are kept.',
   effect_checked:

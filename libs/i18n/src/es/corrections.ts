@@ -17,6 +17,7 @@ export const corrections: Translated<typeof english> = {
   reason_missing: 'Introduzca el motivo de la corrección.',
   differs: 'Diferencias con la versión {version}',
   same: 'Todavía no hay diferencias con la versión {version}.',
+  channel: 'Usar el intervalo de medida y la salida anteriores del canal, como en la versión {version}',
   files: { one: 'Conservar su documento', other: 'Conservar sus {count} documentos' },
   effect: 'Al guardar, la versión {version} se anula y remite a esta calibración. Ambos certificados se conservan.',
   effect_checked:

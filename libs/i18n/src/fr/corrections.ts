@@ -18,6 +18,7 @@ export const corrections: Translated<typeof english> = {
   reason_missing: 'Saisissez le motif de la correction.',
   differs: 'Différences avec la version {version}',
   same: 'Aucune différence avec la version {version} pour l’instant.',
+  channel: 'Utiliser l’étendue et la sortie antérieures de la voie, comme dans la version {version}',
   files: { one: 'Conserver son document', other: 'Conserver ses {count} documents' },
   effect:
     'L’enregistrement annule la version {version}, qui renvoie à cet étalonnage. Les deux certificats sont conservés.',

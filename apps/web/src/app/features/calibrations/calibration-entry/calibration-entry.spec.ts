@@ -324,6 +324,44 @@ describe('recording a calibration', () => {
     });
   });
 
+  it('corrects by the range of the record, or by that of today once its checkbox is cleared', async () => {
+    const { page, http } = await entry('review', anAsset(), '&corrects=calibration-1');
+    const address = '/api/v1/calibrations/calibration-1';
+    const range = { channel_range_min: 0, channel_range_max: 100, channel_range_unit: 'bar' };
+    const stated = { data_entry_mode: 'reference_vs_indicated', model_type: 'polynomial', analysis: range };
+    const points = [0, 5, 10].map((reference_value, point_index) => ({
+      ...{ point_index, reference_value, measured_value: reference_value + 0.003, reference_text: null },
+      ...{ measured_text: null, reference_unit: 'bar', measured_unit: 'bar', u_reference: null, u_measured: null },
+    }));
+    for (let read = 0; read < 2; read += 1) {
+      open(http, address)[0]?.flush(aCalibration({ waiting_correction_id: null }));
+      await whenStable();
+      open(http, `${address}/inputs`)[0]?.flush({ stated, channel: null, standards: [], request: null });
+      open(http, `${address}/points`)[0]?.flush(points);
+      open(http, `${address}/files`)[0]?.flush([]);
+      await whenStable();
+    }
+    await analysed();
+    await page.type('Reason for the correction', 'Range typed wrongly');
+    const sent = async () => {
+      await pressSave(page, http);
+      for (const request of open(http, `${address}/signatures`))
+        request.flush({ demanded: [], next: [], signatures: [] });
+      await whenStable();
+      const [request] = open(http, '/api/v1/calibrations');
+      request?.flush(null, { status: 503, statusText: 'Unavailable' });
+      await whenStable();
+      return (request?.request.body as CalibrationCreate).analysis;
+    };
+
+    expect(await sent()).toMatchObject(range);
+    expect(page.text()).toContain('No differences from version 1');
+    await page.press('checkbox', /former range and output of the channel, as in version 1/);
+    await analysed();
+    expect(page.text()).not.toContain('No differences from version 1');
+    expect(await sent()).not.toHaveProperty('channel_range_max');
+  });
+
   it('corrects both sides of an external calibration, which has no summary as found', async () => {
     const { http } = await entry('conditions', anAsset(), '&corrects=calibration-1');
     const address = '/api/v1/calibrations/calibration-1';

@@ -169,6 +169,8 @@ describe('correction draft of a record', () => {
       const source = recorded(record, {}, { channel: of, request, stated });
       return { request, source: { ...source, points: readings } as unknown as RecordSource };
     };
+    const ofChannel = (options: AnalysisOptions) =>
+      Object.keys(options).filter((name) => /_(range|output)_/.test(name));
     const again = (source: RecordSource) => analysisRequest({ ...sentOf(source, now), points: readings }, now, null);
 
     it.each<[string, AnalysisOptions, ChannelFacts]>([
@@ -189,7 +191,20 @@ describe('correction draft of a record', () => {
 
       expect(ownOptions(content, ',')).toMatchObject({ channel_range_max: 1000, channel_output_min: 4 });
       for (const options of [ownOptions(other, ','), sentOf(source, then).analysis ?? {}])
-        expect(Object.keys(options).filter((name) => /_(range|output)_/.test(name))).toEqual([]);
+        expect(ofChannel(options)).toEqual([]);
+    });
+
+    it.each<[string, AnalysisOptions]>([
+      ['a correction', {}],
+      ['a correction of a correction', { channel_range_min: 0, channel_range_max: 1000, channel_range_unit: 'kPa' }],
+    ])('%s is judged by the channel of today on request, or where it is another one', (_name, analysis) => {
+      const { source } = made(analysis);
+      const content = contentOfRecord(source, { channel: now, words, decimal: ',' });
+      const today = { ...content, analysis: { ...content.analysis, channel_range: 'today' } };
+      const other = { ...content, conditions: { ...content.conditions, sensor_id: 'c2' } };
+
+      expect(ofChannel(ownOptions(content, ','))).not.toEqual([]);
+      for (const changed of [today, other]) expect(ofChannel(ownOptions(changed, ','))).toEqual([]);
     });
   });
 

@@ -56,6 +56,8 @@ export interface DraftAnalysis extends DraftModel {
   full_scale_definition: string;
   /** empty: the largest CMC of all methods applies */
   scope_method: string;
+  /** `today`: range and output of the channel; empty: those of the corrected record */
+  channel_range: string;
 }
 
 /** Numbers as typed, in the reference unit. */
@@ -159,6 +161,7 @@ const neutralAnalysis: DraftAnalysis = {
   specification_digit: '',
   full_scale_definition: '',
   scope_method: '',
+  channel_range: '',
 };
 
 export function channelUnits(channel: DraftChannel | null): Partial<DraftAnalysis> {

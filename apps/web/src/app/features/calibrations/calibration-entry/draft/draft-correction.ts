@@ -43,9 +43,26 @@ export function dueOfCorrection(correction: DraftCorrection | null): RecordedDue
   return due.due_date ? (due as RecordedDue) : null;
 }
 
+/** Statements about the channel of the record. */
+export const CHANNEL_OPTIONS: readonly (keyof AnalysisOptions)[] = [
+  'channel_range_min',
+  'channel_range_max',
+  'channel_range_unit',
+  'channel_output_min',
+  'channel_output_max',
+  'channel_output_unit',
+];
+
+function optionsOf(correction: DraftCorrection | null, ofChannel: boolean): AnalysisOptions {
+  const options = Object.entries(correction ? objectIn(correction.options) : {});
+  return Object.fromEntries(
+    options.filter(([name]) => CHANNEL_OPTIONS.includes(name as keyof AnalysisOptions) === ofChannel),
+  );
+}
+
 /** Form fields win; the ratio belongs to one rule. */
 export function recordedOptions(correction: DraftCorrection | null, rule: string): AnalysisOptions {
-  const { minimum_test_uncertainty_ratio, ...others }: AnalysisOptions = correction ? objectIn(correction.options) : {};
+  const { minimum_test_uncertainty_ratio, ...others } = optionsOf(correction, false);
   return rule === 'shared_risk' && minimum_test_uncertainty_ratio != null
     ? { ...others, minimum_test_uncertainty_ratio }
     : others;
@@ -53,7 +70,9 @@ export function recordedOptions(correction: DraftCorrection | null, rule: string
 
 /** Another channel has its own range and output. */
 export function formerChannel(correction: DraftCorrection | null, sensor_id: string): AnalysisOptions {
-  return correction?.sensor_id === sensor_id ? objectIn(correction.former_channel) : {};
+  return correction?.sensor_id === sensor_id
+    ? { ...optionsOf(correction, true), ...objectIn(correction.former_channel) }
+    : {};
 }
 
 /** Null: the correction does not name the procedure of the record. */

@@ -12,7 +12,7 @@ import {
   type FrequencyResponseResult,
   type Problem,
 } from '@etalon/metrology';
-import { recordedOptions } from './draft-correction';
+import { CHANNEL_OPTIONS, recordedOptions } from './draft-correction';
 import type { DraftContent } from './draft-content';
 import { readFormula, readStart } from './draft-model';
 import { standardsOf } from './draft-standards';
@@ -173,7 +173,7 @@ export function sweptPart(content: DraftContent, decimal: DecimalSign) {
   const own = ownOptions(content, decimal);
   const options: AnalysisOptions = {
     ...recordedOptions(content.corrects, content.analysis.decision_rule),
-    ...Object.fromEntries(SWEEP_OPTIONS.map((name) => [name, own[name]])),
+    ...Object.fromEntries([...SWEEP_OPTIONS, ...CHANNEL_OPTIONS].map((name) => [name, own[name]])),
     ...(own.reference_standard_uncertainty == null ? { reference_standard_coverage_factor: undefined } : {}),
     ...(tolerance === null
       ? {}

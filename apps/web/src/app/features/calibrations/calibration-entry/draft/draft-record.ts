@@ -93,7 +93,7 @@ export function ownOptions(content: DraftContent, decimal: DecimalSign): Analysi
   const isCurve = hasCurve(analysis);
   return {
     ...recordedOptions(content.corrects, analysis.decision_rule),
-    ...formerChannel(content.corrects, conditions.sensor_id),
+    ...(analysis.channel_range === 'today' ? {} : formerChannel(content.corrects, conditions.sensor_id)),
     ...(own('confidence_level') ? { confidence_level: number(analysis.confidence_level) } : {}),
     ...(own('decision_rule') ? { decision_rule: analysis.decision_rule } : {}),
     ...(own('guard_band_factor') && usesFactor(analysis.decision_rule)

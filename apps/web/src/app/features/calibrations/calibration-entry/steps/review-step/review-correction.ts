@@ -2,6 +2,7 @@ import { Component, computed, inject, signal } from '@angular/core';
 import { TextPipe, Texts } from '../../../../../language';
 import { Check, Field, Help, Input } from '../../../../../ui';
 import { CalibrationDraft } from '../../draft/calibration-draft';
+import { formerChannel } from '../../draft/draft-correction';
 import { EntryCorrection } from '../../correction/entry-correction';
 import { differenceLines } from '../../sync/difference-lines';
 
@@ -44,6 +45,13 @@ import { differenceLines } from '../../sync/difference-lines';
               }
             } @else if (correction.source.error()) {
               <p class="ink-due-soon">{{ 'corrections.unread' | t: { version: of.version } }}</p>
+            }
+            @if (isOfFormerChannel()) {
+              <ui-check
+                [checked]="draft.content().analysis.channel_range === ''"
+                (checkedChange)="draft.analysis.channel_range().value.set($event ? '' : 'today')"
+                >{{ 'corrections.channel' | t: { version: of.version } }}</ui-check
+              >
             }
             @if (correction.files().length; as count) {
               <div class="row">
@@ -93,6 +101,10 @@ export class ReviewCorrection {
   protected readonly isLeft = signal(false);
   protected readonly isAsked = computed(() => this.isLeft() || this.draft.conditions().touched());
   protected readonly isMissing = computed(() => (this.correction.corrects()?.reason ?? '').trim() === '');
+  protected readonly isOfFormerChannel = computed(() => {
+    const { corrects, conditions } = this.draft.content();
+    return Object.keys(formerChannel(corrects, conditions.sensor_id)).length > 0;
+  });
   protected readonly lines = computed(() => {
     const differences = this.correction.differences();
     return differences && differenceLines(differences, this.texts);
