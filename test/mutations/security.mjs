@@ -299,4 +299,10 @@ export default [
     find: 'await this.notify.now(tx, identityLinked',
     replace: 'if (tx === null) await this.notify.now(tx, identityLinked',
   },
+  {
+    name: 'the last superadmin hands over to an account that waits for its activation',
+    file: 'apps/api/src/features/users/account-rules.ts',
+    find: "${mayAct('now()')}",
+    replace: 'u.is_active',
+  },
 ];

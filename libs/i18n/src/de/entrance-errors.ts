@@ -83,7 +83,8 @@ export const errors: Translated<typeof english> = {
       own_password_link:
         'Ändern Sie Ihr Passwort in den Einstellungen, oder fordern Sie mit „Passwort vergessen“ einen Link an.',
       service_account: 'Dies ist ein Dienstkonto. Es wird in seiner Organisation verwaltet.',
-      last_superadmin: 'Mindestens ein aktiver Superadministrator ist erforderlich. Benennen Sie zuerst einen anderen.',
+      last_superadmin:
+        'Mindestens ein Superadministrator, der sich anmelden kann, ist erforderlich. Benennen Sie zuerst einen anderen.',
       inactive: 'Dieses Konto ist deaktiviert. Aktivieren Sie es zuerst.',
       link_needs_superadmin:
         'Diese Installation sendet keine E-Mails. Nur ein Superadministrator kann einen Link zum Übergeben erhalten.',

@@ -76,7 +76,7 @@ export const errors = {
     user: {
       own_password_link: 'Change your password in the settings, or request a link with “Forgot password”.',
       service_account: 'This is a service account. It is managed in its organization.',
-      last_superadmin: 'At least one active super administrator is required. Name another one first.',
+      last_superadmin: 'At least one super administrator who can sign in is required. Name another one first.',
       inactive: 'This account is deactivated. Reactivate it first.',
       link_needs_superadmin:
         'This installation sends no e-mail. Only a super administrator can get a link to hand over.',

@@ -78,7 +78,7 @@ export const errors: Translated<typeof english> = {
     user: {
       own_password_link: 'Cambie su contraseña en los ajustes o pida un enlace con «Contraseña olvidada».',
       service_account: 'Esta es una cuenta de servicio. Se gestiona en su organización.',
-      last_superadmin: 'Se requiere al menos un superadministrador activo. Nombre antes a otro.',
+      last_superadmin: 'Se requiere al menos un superadministrador que pueda iniciar sesión. Nombre antes a otro.',
       inactive: 'Esta cuenta está desactivada. Reactívela primero.',
       link_needs_superadmin:
         'Esta instalación no envía correos. Solo un superadministrador puede obtener un enlace para entregar.',

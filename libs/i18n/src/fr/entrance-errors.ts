@@ -80,7 +80,8 @@ export const errors: Translated<typeof english> = {
       own_password_link:
         'Changez votre mot de passe dans les paramètres, ou demandez un lien avec « Mot de passe oublié ».',
       service_account: 'Ceci est un compte de service. Il est géré dans son organisation.',
-      last_superadmin: 'Au moins un super-administrateur actif est nécessaire. Nommez-en d’abord un autre.',
+      last_superadmin:
+        'Au moins un super-administrateur qui peut se connecter est nécessaire. Nommez-en d’abord un autre.',
       inactive: 'Ce compte est désactivé. Réactivez-le d’abord.',
       link_needs_superadmin:
         'Cette installation n’envoie pas d’e-mails. Seul un super-administrateur peut obtenir un lien à remettre.',

@@ -1,8 +1,10 @@
+import type { Role } from '@etalon/access';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { requireAllowed } from '../../platform/access/require-allowed.js';
 import { NotFound, RuleBroken, Unauthenticated } from '../../platform/errors/errors.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
+import { mayAct } from './caller-lookup.js';
 import { User } from './user.entity.js';
 
 /** Two concurrent changes must not remove the last superadmin. */
@@ -49,13 +51,19 @@ export async function lockSuperadmins(tx: EntityManager): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [SUPERADMIN_LOCK]);
 }
 
-/** @throws RuleBroken when no active superadmin remains (decision 4) */
-export async function requireSuperadmin(tx: EntityManager): Promise<void> {
-  const left = await tx.query<unknown[]>(`select 1 from users where role = 'superadmin' and is_active limit 1`);
+/**
+ * @param was role before the change
+ * @throws RuleBroken when no superadmin who can act remains (decision 4)
+ */
+export async function requireSuperadmin(tx: EntityManager, was: Role): Promise<void> {
+  if (was !== 'superadmin') return;
+  const left = await tx.query<unknown[]>(
+    `select 1 from users u where u.role = 'superadmin' and ${mayAct('now()')} limit 1`,
+  );
   if (left.length === 0) {
     throw new RuleBroken(
       'user.last_superadmin',
-      'This is the last active superadmin; make another account super administrator first.',
+      'This is the last superadmin who can sign in; make another account super administrator first.',
     );
   }
 }

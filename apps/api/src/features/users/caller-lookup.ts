@@ -25,7 +25,7 @@ const COLUMNS = `u.id, u.email, u.name, u.role, u.token_version,
      from active_memberships m where m.user_id = u.id) as memberships`;
 
 /** @param now placeholder of the time */
-const mayAct = (now: string) =>
+export const mayAct = (now: string) =>
   `u.is_active and u.is_verified and (u.first_password_until is null or u.first_password_until > ${now})`;
 
 /** One query; active accounts without expired initial password. */

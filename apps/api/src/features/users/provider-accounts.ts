@@ -55,7 +55,7 @@ export async function takeMappedRole(
         },
       );
       await check();
-      await requireSuperadmin(inner);
+      await requireSuperadmin(inner, was);
     });
     return true;
   } catch (error) {

@@ -156,7 +156,7 @@ export class UsersService {
       if (organizations)
         await setMemberships(tx, { audit: this.audit, accessNotices: this.accessNotices }, caller, user, organizations);
       await check();
-      await requireSuperadmin(tx);
+      await requireSuperadmin(tx, was.role);
       return this.response(user, (await nameWarnings(tx, caller, [user]))(id));
     });
   }
@@ -204,7 +204,7 @@ export async function deactivateUser(tx: EntityManager, audit: AuditTrail, actor
     await changeCredentials(tx, user, { is_active: false });
   });
   await check();
-  await requireSuperadmin(tx);
+  await requireSuperadmin(tx, user.role);
 }
 
 const subject = (id: string) => ({ id, organization_id: null });

@@ -253,6 +253,25 @@ describe('people', () => {
     expect(last.body).toMatchObject({ code: 'user.last_superadmin' });
   });
 
+  it('keep a superadmin whose account is activated', async () => {
+    const waiting = { email: 'next@example.org', name: 'Next', password: 'long enough 1' };
+    await test.anyone.post('/auth/register', waiting).expect(201);
+    const next = (await test.root.get(`/users?q=${waiting.email}`).expect(200)).body[0]?.id;
+    await test.root.put(`/users/${next}`, { role: 'superadmin' }).expect(200);
+    const rootId = await idOf(test.root);
+
+    const refused = [
+      await test.root.put(`/users/${rootId}`, { role: 'admin' }).expect(400),
+      await test.root.put(`/users/${rootId}`, { is_verified: false }).expect(400),
+      await test.root.delete('/users/me').expect(400),
+    ];
+
+    for (const { body } of refused) expect(body).toMatchObject({ code: 'user.last_superadmin' });
+    await test.root.put(`/users/${next}`, { is_verified: true }).expect(200);
+    await test.root.put(`/users/${rootId}`, { role: 'admin' }).expect(200);
+    await test.sql(`update users set role = 'superadmin' where id = $1`, [rootId]);
+  });
+
   describe('in their own account', () => {
     it('change the password, which ends every session', async () => {
       const person = await test.signIn('technician');
