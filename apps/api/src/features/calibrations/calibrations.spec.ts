@@ -275,7 +275,7 @@ describe('calibrations', () => {
 
     const { body: stored } = await technician.get(`/calibrations/${body.id}/points`).expect(200);
     expect(body).toMatchObject({ poly_coefficients: null, poly_order: null });
-    expect(stored.map(({ error }) => Number(error.toFixed(6)))).toEqual([0.1, 0.2, -0.3]);
+    expect(stored.map(({ error }) => Number(error?.toFixed(6)))).toEqual([0.1, 0.2, -0.3]);
   });
 
   it('are not recorded for an asset that is retired during the analysis', async () => {

@@ -27,9 +27,9 @@ export interface CalibrationPointResponse {
   effective_degrees_of_freedom: number | null;
 
   /**
-   * Judged value minus corrected reference value.
+   * Judged value minus corrected reference value; null: signal of another laboratory.
    */
-  error: number;
+  error: number | null;
   expanded_uncertainty: number | null;
 
   /**

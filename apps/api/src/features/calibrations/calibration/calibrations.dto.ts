@@ -373,7 +373,11 @@ export class CalibrationVoidQuery {
   signature_meaning?: Meaning | null;
 }
 
-export class CalibrationPointResponse extends AnalyzePointOut {
+const RecordedPoint = AnalyzePointOut as new () => Omit<AnalyzePointOut, 'error'>;
+
+export class CalibrationPointResponse extends RecordedPoint {
+  /** Judged value minus corrected reference value; null: signal of another laboratory. */
+  @ResponseNumber(orNull) error: number | null;
   @ResponseId() id: string;
   @ResponseId() calibration_id: string;
   @ResponseText() reference_unit: string;

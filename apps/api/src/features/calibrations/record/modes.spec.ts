@@ -192,7 +192,7 @@ describe('data entry modes', () => {
     expect(recorded.measured_unit).toBe(signal);
     expect(recorded.poly_coefficients?.[0]).toBeCloseTo(100 / span, 6);
     const { body: left } = await technician.get(`/calibrations/${recorded.id}/points`).expect(200);
-    expect(left.every(({ error }) => Math.abs(error) < 0.5)).toBe(true);
+    expect(left.every(({ error }) => Math.abs(error ?? NaN) < 0.5)).toBe(true);
     const { body: found } = await technician.get(`/calibrations/${recorded.id}/points?role=as_found`).expect(200);
     expect(found.map(({ measured_value }) => measured_value)).toEqual(
       signals(off).map(({ measured_value }) => measured_value),

@@ -100,7 +100,6 @@ export function toStandardOnADay({ recorded: kept, facts }: UsedStandard): Stand
 
 export function toPointResponse(point: CalibrationPoint): CalibrationPointResponse {
   return responseOf(CalibrationPointResponse, point, {
-    error: point.error ?? 0,
     direction: point.direction as CalibrationPointResponse['direction'],
     verdict: (point.verdict ?? 'not_evaluated') as CalibrationPointResponse['verdict'],
   });

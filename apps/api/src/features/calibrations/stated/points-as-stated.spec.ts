@@ -163,6 +163,15 @@ describe('a calibration with points stated by another laboratory', () => {
     expect(made).toMatchObject({ as_found_conformity: 'not_evaluated' });
   });
 
+  it('states no error of a signal', async () => {
+    const asset = await item({ physical_quantity: 'pressure', unit: 'bar', output_signal_unit: 'mA' });
+    const signal = { measured_unit: 'mA', expanded_uncertainty: 0.05 };
+    const { points } = await recorded(outside(asset, [at('0', '4', signal, 'bar'), at('10', '20.01', signal, 'bar')]));
+
+    const none = { error: null, indication_error: null, corrected_error: null, expanded_uncertainty: 0.05 };
+    expect(points).toMatchObject([none, none]);
+  });
+
   it('rejects invalid stated points with their fields', async () => {
     const asset = await item();
     const refused = async (body: object) => {

@@ -177,7 +177,8 @@ type JudgedError = Pick<CalibrationPointResponse, 'error' | 'expanded_uncertaint
 
 function largestOf(points: readonly JudgedError[]): JudgedError | undefined {
   return points.reduce<JudgedError | undefined>(
-    (largest, point) => (largest && Math.abs(largest.error) >= Math.abs(point.error) ? largest : point),
+    (largest, point) =>
+      point.error === null || (largest && Math.abs(largest.error ?? 0) >= Math.abs(point.error)) ? largest : point,
     undefined,
   );
 }

@@ -24,14 +24,18 @@ interface Level extends Omit<JudgedResult, 'point_index'> {
   reason_code: string | null;
 }
 
-interface Judged {
+interface Judged<Point> {
   conformity_statement: { measurand?: string | null };
   levels: readonly Level[];
-  points: readonly JudgedResult[];
+  points: readonly Point[];
 }
 
 /** Rule S6: a level read in both directions contributes its worse reading. */
-export function judgedResults({ conformity_statement, levels, points }: Judged): readonly JudgedResult[] {
+export function judgedResults<Point>({
+  conformity_statement,
+  levels,
+  points,
+}: Judged<Point>): readonly (JudgedResult | Point)[] {
   if (conformity_statement.measurand !== 'mean') return points;
   return levels.map((level, index): JudgedResult => {
     const { error_rising: up, error_falling: down } = level;

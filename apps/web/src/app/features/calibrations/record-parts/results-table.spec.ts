@@ -36,6 +36,20 @@ describe('table of results per point', () => {
     ]);
   });
 
+  it('has no error of a signal', async () => {
+    await configure();
+    const signal = { reference_value: 10, measured_value: 20, reference_text: '10', measured_text: '20' };
+    const stated = { ...point(0, 0, 'not_evaluated', signal), error: null, expanded_uncertainty: null };
+    const { page } = await show(ResultsTable, {
+      points: [stated],
+      referenceUnit: 'bar',
+      measuredUnit: 'mA',
+      uncertaintyState: 'unstated',
+    });
+
+    expect(page.all('cell').map(({ textContent }) => textContent.trim())).toEqual(['10', '20', '–', '–']);
+  });
+
   it('has no verdict per point without limits', async () => {
     await configure();
     const { page } = await show(ResultsTable, {

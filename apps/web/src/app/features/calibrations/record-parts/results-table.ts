@@ -16,7 +16,6 @@ export interface ResultPoint extends PlottedPoint {
   in_scope?: boolean | null;
   standard?: string | null;
   verdict?: string | null;
-  /** Both null: a signal states no error. */
   indication_error?: number | null;
   corrected_error?: number | null;
   /** Displayed if stated by another laboratory. */
@@ -113,9 +112,8 @@ export class ResultsTable {
       corrected: value(point.corrected_reference_value ?? point.reference_value),
       measured: this.results.asTyped(point.measured_text, point.measured_value),
       calculated: value(this.isNominal() ? nominalValue(point) : point.calculated_value),
-      error: this.hasNoError(point)
-        ? this.results.none()
-        : own
+      error:
+        own && point.error != null
           ? this.results.errorToPlace(own.error, own.place)
           : this.results.error(point.error, expanded_uncertainty),
       uncertainty: this.statedOr(point.expanded_uncertainty_text, expanded_uncertainty, () =>
@@ -138,11 +136,6 @@ export class ResultsTable {
       probability: this.results.probability(probability),
       conformity: this.isStated() && conformity === 'not_evaluated' ? null : conformity,
     };
-  }
-
-  /** Signal without a stated error; the API sends 0. */
-  private hasNoError({ indication_error, corrected_error }: ResultPoint): boolean {
-    return this.isStated() && (indication_error ?? corrected_error ?? null) === null;
   }
 
   /** Values of another laboratory keep their digits. */

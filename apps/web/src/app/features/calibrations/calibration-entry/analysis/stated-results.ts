@@ -14,16 +14,15 @@ export function statedResults(
     const number = (value: number, text: string | null | undefined) =>
       enteredNumber(value, text ? typedDecimal(text, value) : null);
     const scale = Math.max(Math.abs(reference_value), Math.abs(measured_value));
-    const difference = enteredDifference(
+    const [measured, reference] = [
       number(measured_value, point.measured_text),
       number(reference_value, point.reference_text),
-      scale,
-    );
-    const error = reference_unit === measured_unit ? difference : null;
+    ];
+    const error = reference_unit === measured_unit ? enteredDifference(measured, reference, scale) : null;
     const { expanded_uncertainty = null, coverage_factor = null } = point;
     return {
       ...point,
-      error: difference,
+      error,
       indication_error: error,
       coverage_factor: expanded_uncertainty === null ? null : (coverage_factor ?? 2),
       is_factor_assumed: expanded_uncertainty !== null && coverage_factor === null,

@@ -56,6 +56,8 @@ describe('points of another laboratory in a draft', () => {
       { error: 0.02, coverage_factor: 3, is_factor_assumed: false },
       { error: -0.01, coverage_factor: null },
     ]);
+    const signal = { ...content, analysis: { ...content.analysis, measured_unit: 'mA' } };
+    expect(statedResults(signal, live.points, ',')).toMatchObject([{ error: null }, { error: null }, { error: null }]);
   });
 
   it('name the invalid cell', () => {
