@@ -725,4 +725,10 @@ export default [
     find: '  return responseOf(CalibrationPointResponse, point, {',
     replace: '  return responseOf(CalibrationPointResponse, point, {\n    error: point.error ?? 0,',
   },
+  {
+    name: 'a DCC has the name of the laboratory as the place of its own instruments',
+    file: 'apps/api/src/features/certificates/dcc/dcc-administrative.ts',
+    find: 'isOrganization ? null : name',
+    replace: 'name',
+  },
 ];

@@ -164,11 +164,12 @@ function people(context: Context): Xml {
   );
 }
 
-/** For own instruments the laboratory itself. */
+/** For own instruments the laboratory itself; the certificate prints its name as customer. */
 function customer(context: Context, { laboratory: lab }: DccFacts): Xml {
   const { data, lang } = context;
   const name = data.customer_name ?? '';
-  if (isOwnInstrument(data))
+  const isOrganization = name === data.org_name;
+  if (isOwnInstrument({ ...data, customer_name: isOrganization ? null : name }))
     return plain('dcc:customer', inLanguage('dcc:name', context, lab.name || data.org_name), place(context, lab));
   return plain(
     'dcc:customer',

@@ -268,6 +268,7 @@ describe('a DCC that is read back', () => {
 
   it.each([
     [internal, 'an own instrument', laboratory.name, 'Bern'],
+    [{ ...internal, customer_name: 'Laboratory North' }, 'an own instrument, as printed', laboratory.name, 'Bern'],
     [{ ...internal, ...address }, 'an own type with an address', null, 'Quay 1\nHull'],
     [external, 'an instrument of a customer', null, '-'],
     [{ ...external, ...address }, 'an instrument with an address', null, 'Quay 1\nHull'],

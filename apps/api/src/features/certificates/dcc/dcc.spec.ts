@@ -221,6 +221,14 @@ describe('a calibration as DCC', () => {
     (await aSchema())?.(bytes);
   });
 
+  it('of an own instrument has the laboratory with its place as customer', async () => {
+    const { root } = readOf((await madeIn('a line')).bytes);
+
+    const [laboratory, customer] = ['dcc:calibrationLaboratory', 'dcc:customer'].map((name) => one(root, name));
+    expect(laboratory && one(laboratory, 'dcc:city').text).toBe('Bern');
+    expect(customer && one(customer, 'dcc:location')).toEqual(laboratory && one(laboratory, 'dcc:location'));
+  });
+
   it('of an adjustment has both sides, each with its status', async () => {
     const { root } = readOf((await madeIn('before and after an adjustment')).bytes);
 
