@@ -19,8 +19,22 @@ export function enteredNumber(value: number, typed: Decimal | null): EnteredNumb
   return { ...shortest, may_hold_noise: shortest.digits >= CERTAIN };
 }
 
-/** Nearest double of a - b in decimal; computed noise becomes zero. `scale`: largest magnitude, same unit. */
-export function enteredDifference(a: EnteredNumber, b: EnteredNumber, scale: number): number {
+/**
+ * Nearest double of a - b in decimal, less whole turns; computed noise becomes zero.
+ * @param scale largest magnitude, same unit
+ */
+export function enteredDifference(
+  a: EnteredNumber,
+  b: EnteredNumber,
+  scale: number,
+  turn: number | null = null,
+): number {
+  const difference = differenceOf(a, b, scale);
+  const turns = turn === null ? 0 : turn * Math.round(difference / turn);
+  return turns === 0 ? difference : differenceOf(enteredNumber(difference, null), enteredNumber(turns, null), scale);
+}
+
+function differenceOf(a: EnteredNumber, b: EnteredNumber, scale: number): number {
   const difference = fromDecimal(subtractDecimals(a, b));
   if (!a.may_hold_noise && !b.may_hold_noise) return difference;
   const beside = a.digits === 0n || b.digits === 0n;

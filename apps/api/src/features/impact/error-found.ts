@@ -5,6 +5,7 @@ import {
   type StandardRow,
   type StandardTable,
   turnedTo,
+  turnOf,
 } from '@etalon/metrology';
 import {
   type CalibrationWithPoints,
@@ -12,7 +13,6 @@ import {
   hasFittedCurve,
   type StandardChannel,
   tableOf,
-  turnOf,
   unitOf,
 } from '../calibrations/index.js';
 import type { ImpactReason } from './impact-words.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { turnedTo, uncertaintyState } from '@etalon/metrology';
+import { type RangedChannel, turnedTo, turnOf, uncertaintyState } from '@etalon/metrology';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/errors.js';
 import { responseOf } from '../../../platform/http/fields/field-declarations.js';
@@ -12,7 +12,7 @@ import {
   type NotComparedReason,
 } from './comparison.dto.js';
 import { calibrationOrder, newestFirst } from '../calibration/has-results.js';
-import { curveOver, type DirectionChannel, turnOf, type WithCurve } from '../standards/standard-facts.js';
+import { curveOver, type WithCurve } from '../standards/standard-facts.js';
 
 type Compared = Pick<
   Calibration,
@@ -20,7 +20,7 @@ type Compared = Pick<
 > &
   WithCurve & {
     levels: (FoundAt & { measured_mean: number })[] | null;
-    channel: DirectionChannel | null;
+    channel: RangedChannel | null;
     point_role: 'primary' | 'as_found';
     /** null unless computed as found. */
     budget_as_found: Parameters<typeof uncertaintyState>[0] | null;

@@ -85,11 +85,11 @@ export class PrepareCalibration {
   async settle(caller: Caller, given: CalibrationCreate): Promise<Prepared> {
     const asset = await this.assetInUse(given.asset_id);
     refuseUnfit(given);
-    const stated = statedPoints(given);
     const organization = await externalOrganization(this.database, caller, given);
     refuseFuture(given.calibration_date, this.clock.latestToday(await this.assets.timeZone(asset)));
     const channels = await this.channelsFor(asset.id, given);
     const channel = calibratedChannel(channels, given.sensor_id ?? null);
+    const stated = statedPoints(given, channel);
     refuseUnits(given, channel);
     refuseStrayOptions(given, channel);
     const due_date = dueDate(given, channel);

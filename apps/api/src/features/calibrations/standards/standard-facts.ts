@@ -4,13 +4,14 @@ import {
   daysBetween,
   driftPerYear,
   evaluatePolynomial,
-  fullTurn,
   magnitudeIn,
+  rangeOf,
   readingIn,
   responseOfCalibration,
   LookupError,
   stepOf,
   tableOfCalibration,
+  turnOf,
   yearlyDrift,
   type CalibratedStandard,
   type Curve,
@@ -37,32 +38,7 @@ export function tableOf(channel: StandardChannel, used: CalibrationWithPoints): 
     : declaredTable(channel, calibration, unit);
 }
 
-export type DirectionChannel = Pick<
-  StandardChannel,
-  'physical_quantity' | 'unit' | 'measurement_min' | 'measurement_max'
->;
-type References = readonly Pick<StoredPoint, 'reference_value' | 'reference_unit'>[];
-
-/** Full turn of a direction; null otherwise. */
-export function turnOf(channel: DirectionChannel, points: References, unit: string): number | null {
-  const { physical_quantity } = channel;
-  const inUnit = (value: number | null, from: string) =>
-    value === null ? null : readingIn({ value, unit: from }, unit, physical_quantity);
-  return fullTurn({
-    y: points.flatMap(({ reference_value, reference_unit }) => inUnit(reference_value, reference_unit) ?? []),
-    reference_unit: unit,
-    physical_quantity,
-    range: rangeIn(unit, channel),
-  });
-}
-
-type Ends = readonly [min: number | null, max: number | null];
-
-function rangeIn(into: string, { measurement_min, measurement_max, unit, physical_quantity }: DirectionChannel): Ends {
-  const inUnit = (value: number | null) =>
-    value === null ? null : readingIn({ value, unit }, into, physical_quantity);
-  return [inUnit(measurement_min), inUnit(measurement_max)];
-}
+type Ends = ReturnType<typeof rangeOf>;
 
 /** In a common unit. */
 function calibrated(
@@ -164,7 +140,7 @@ const STEPS = 64;
 function declaredTable(channel: StandardChannel, calibration: StandardCalibration, unit: string): StandardTable {
   const indicates = (calibration.measured_unit ?? (channel.output_signal_unit || channel.unit)) === unit;
   const readings = readingsOf(calibration);
-  const whole = rangeIn(unit, channel);
+  const whole = rangeOf(channel, unit);
   const low = readings.range_min ?? (indicates ? whole[0] : null);
   const high = readings.range_max ?? (indicates ? whole[1] : null);
   const samples = low === null || high === null ? [] : samplesOf(calibration, low, high);

@@ -4,6 +4,8 @@ import {
   enteredDifference,
   type EnteredNumber,
   enteredNumber,
+  type RangedChannel,
+  turnOf,
   typedDecimal,
   type Verdict,
   worstConformity,
@@ -41,7 +43,7 @@ const OF_ANALYSIS = [
 const ASSUMED_FACTOR = 2;
 
 /** Null if points have readings only. The worst verdict counts (rule C10). */
-export function statedPoints(given: CalibrationCreate): StatedSides | null {
+export function statedPoints(given: CalibrationCreate, channel: RangedChannel | null): StatedSides | null {
   const stated = SIDES.flatMap((side) =>
     given[side].flatMap((point, i) =>
       FIELDS.filter((field) => point[field] != null).map((field) => ({ loc: ['body', side, String(i), field] })),
@@ -52,7 +54,7 @@ export function statedPoints(given: CalibrationCreate): StatedSides | null {
   if (!isExternal(given.calibration_type))
     throw Invalid.field(first.loc, 'Is computed here; it can be stated for an outside calibration only');
   refuseAnalysis(given);
-  const sides = { points: sideOf(given, 'points'), as_found: sideOf(given, 'as_found_points') };
+  const sides = { points: sideOf(given, 'points', channel), as_found: sideOf(given, 'as_found_points', channel) };
   nameConformity(given, sides.points);
   return sides;
 }
@@ -96,26 +98,27 @@ function refuseAnalysis(given: CalibrationCreate): void {
   if (given.model_type !== 'polynomial') refuse(['model_type']);
 }
 
-function sideOf(given: CalibrationCreate, side: (typeof SIDES)[number]): StatedPoint[] {
+function sideOf(given: CalibrationCreate, side: (typeof SIDES)[number], channel: RangedChannel | null): StatedPoint[] {
   const [first] = given[side];
+  const turn = channel && first ? turnOf(channel, given[side], first.reference_unit) : null;
   return given[side]
     .map((point, i) => ({ point, at: (field: string) => ['body', side, String(i), field] }))
     .map(({ point, at }) => {
       for (const field of ['reference_unit', 'measured_unit'] as const)
         if (point[field] !== first?.[field]) throw Invalid.field(at(field), 'All points must have the same unit');
-      return { point_index: point.point_index, stated: pointOf(point, at) };
+      return { point_index: point.point_index, stated: pointOf(point, at, turn) };
     })
     .sort((a, b) => a.point_index - b.point_index)
     .map(({ stated }) => stated);
 }
 
-/** Difference of the stated numbers; null for a signal. */
-function pointOf(point: CalibrationPointInline, at: (field: string) => string[]): StatedPoint {
+/** Difference of the stated numbers, less whole turns; null for a signal. */
+function pointOf(point: CalibrationPointInline, at: (field: string) => string[], turn: number | null): StatedPoint {
   const { reference_value, measured_value, reference_unit, measured_unit } = point;
   const reference = typed(reference_value, point.reference_text, at('reference_text'));
   const measured = typed(measured_value, point.measured_text, at('measured_text'));
   const scale = Math.max(Math.abs(reference_value), Math.abs(measured_value));
-  const error = reference_unit === measured_unit ? enteredDifference(measured, reference, scale) : null;
+  const error = reference_unit === measured_unit ? enteredDifference(measured, reference, scale, turn) : null;
   return {
     ...NOT_STATED,
     reference_value,

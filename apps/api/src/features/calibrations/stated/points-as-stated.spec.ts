@@ -104,6 +104,20 @@ describe('a calibration with points stated by another laboratory', () => {
     expect(made).toMatchObject({ expanded_uncertainty: expect.closeTo(0.0001, 12), coverage_factor: 2 });
   });
 
+  it.each([
+    { physical_quantity: 'wind_direction', measurement_max: 360, error: -0.2 },
+    { physical_quantity: 'angle', measurement_max: 720, error: 359.8 },
+  ])('gives the error of $physical_quantity up to $measurement_max° as $error°', async ({ error, ...channel }) => {
+    const vane = await item({ ...channel, measurement_min: 0, unit: '°', accuracy_unit: '°' });
+    const stated = { expanded_uncertainty: 0.3 };
+
+    const { points } = await recorded(
+      outside(vane, [at('0.0', '359.8', stated, '°'), at('90.0', '90.3', stated, '°')]),
+    );
+
+    expect(points).toMatchObject([{ error, indication_error: error }, { error: 0.3 }]);
+  });
+
   it('states no U for a point without one, nor for the whole', async () => {
     const { made, points } = await recorded(
       outside(await item(), [at('0', '0.01', { expanded_uncertainty: 0.05 }), at('100', '99.99')]),

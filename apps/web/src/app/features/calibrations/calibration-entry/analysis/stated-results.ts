@@ -1,4 +1,11 @@
-import { type DecimalSign, enteredDifference, enteredNumber, typedDecimal } from '@etalon/metrology';
+import {
+  type DecimalSign,
+  enteredDifference,
+  enteredNumber,
+  type RangedChannel,
+  turnOf,
+  typedDecimal,
+} from '@etalon/metrology';
 import type { ResultPoint } from '../../record-parts/results-table';
 import type { DraftContent } from '../draft/draft-content';
 import { analysedPart, type Reading } from '../draft/draft-record';
@@ -7,9 +14,12 @@ import { analysedPart, type Reading } from '../draft/draft-record';
 export function statedResults(
   content: DraftContent,
   readings: readonly Reading[],
+  channel: RangedChannel | null,
   decimal: DecimalSign,
 ): ResultPoint[] {
-  return analysedPart(content, readings, decimal).points.map((point) => {
+  const { points } = analysedPart(content, readings, decimal);
+  const turn = channel && points[0] ? turnOf(channel, points, points[0].reference_unit) : null;
+  return points.map((point) => {
     const { reference_value, measured_value, reference_unit, measured_unit } = point;
     const number = (value: number, text: string | null | undefined) =>
       enteredNumber(value, text ? typedDecimal(text, value) : null);
@@ -18,7 +28,7 @@ export function statedResults(
       number(measured_value, point.measured_text),
       number(reference_value, point.reference_text),
     ];
-    const error = reference_unit === measured_unit ? enteredDifference(measured, reference, scale) : null;
+    const error = reference_unit === measured_unit ? enteredDifference(measured, reference, scale, turn) : null;
     const { expanded_uncertainty = null, coverage_factor = null } = point;
     return {
       ...point,

@@ -51,13 +51,24 @@ describe('points of another laboratory in a draft', () => {
         expect.not.objectContaining({ expanded_uncertainty: expect.anything() }),
       ],
     });
-    expect(statedResults(content, live.points, ',')).toMatchObject([
+    expect(statedResults(content, live.points, null, ',')).toMatchObject([
       { error: 0.01, coverage_factor: 2, is_factor_assumed: true },
       { error: 0.02, coverage_factor: 3, is_factor_assumed: false },
       { error: -0.01, coverage_factor: null },
     ]);
     const signal = { ...content, analysis: { ...content.analysis, measured_unit: 'mA' } };
     expect(statedResults(signal, live.points, ',')).toMatchObject([{ error: null }, { error: null }, { error: null }]);
+  });
+
+  it('have the error of a direction without whole turns', () => {
+    const rows: DraftRow[] = [{ reference: '0,0', measured: '359,8', expanded_uncertainty: '0,3' }];
+    const content = draft('external_accredited_lab', { rows });
+    const vane = { physical_quantity: 'wind_direction', unit: '°', measurement_min: 0, measurement_max: 360 };
+    const degrees = { ...content, analysis: { ...content.analysis, reference_unit: '°', measured_unit: '°' } };
+
+    const { points } = analyseDraft(degrees, null, ',');
+
+    expect(statedResults(degrees, points, vane, ',')).toMatchObject([{ error: -0.2, indication_error: -0.2 }]);
   });
 
   it('name the invalid cell', () => {

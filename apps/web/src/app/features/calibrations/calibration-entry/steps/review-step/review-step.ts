@@ -117,7 +117,12 @@ export class ReviewStep {
   protected readonly specification = draftSpecification();
   protected readonly standards = computed(() => standardsOf(this.draft.content(), this.format.decimalSeparator()));
   protected readonly stated = computed(() =>
-    statedResults(this.draft.content(), this.run.current().points, this.format.decimalSeparator()),
+    statedResults(
+      this.draft.content(),
+      this.run.current().points,
+      this.context.channel(),
+      this.format.decimalSeparator(),
+    ),
   );
   protected readonly statedBy = computed(() => {
     const name = this.draft.conditions.external_lab_name().value().trim();
