@@ -23,6 +23,7 @@ const plain = {
   before: 'old@lab.example',
   host: 'smtp.lab.example',
   webhook: 'Laboratory system',
+  provider: 'Company',
   count: 1234,
 };
 const evil = '<b onclick="x">"Ada" & Söhne</b>\r\nBcc: victim@example.org\r\n\r\n{organization} {{name}}';

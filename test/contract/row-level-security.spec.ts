@@ -218,7 +218,7 @@ describe('row-level security', () => {
       'last admin': 3,
       'access notices': 1,
       notices: 2,
-      'content of others': 2,
+      'content of others': 3,
       'damaged files': 2,
       'asset id': 8,
       'impact findings': 1,
