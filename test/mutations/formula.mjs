@@ -508,4 +508,10 @@ export default [
     find: 'turn * Math.round(difference / turn)',
     replace: 'turn * Math.trunc(difference / turn)',
   },
+  {
+    name: 'points stated by another laboratory keep the order in which they were sent',
+    file: 'apps/api/src/features/calibrations/stated/given-points.ts',
+    find: '.sort((a, b) => a.point_index - b.point_index)',
+    replace: '',
+  },
 ];

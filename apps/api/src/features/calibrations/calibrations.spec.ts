@@ -111,6 +111,23 @@ describe('calibrations', () => {
     expect(stored[0]).toMatchObject({ probability_of_conformity: null });
   });
 
+  it.each<[string, Partial<CalibrationCreate>, object]>([
+    ['computed', {}, {}],
+    ['stated', { calibration_type: 'external_accredited_lab', external_lab_name: 'X' }, { expanded_uncertainty: 0.1 }],
+  ])('number %s points from 0 in the order of the indexes sent', async (_kind, given, stated) => {
+    const measured = points([30, 10, 20].map((at) => [at, 1.01 * at]));
+    const sent = measured.map((point) => ({ ...point, ...stated, point_index: point.reference_value }));
+    const { body } = await record({ ...given, data_entry_mode: 'reference_vs_indicated', points: sent }).expect(201);
+
+    const { body: stored } = await technician.get(`/calibrations/${body.id}/points`).expect(200);
+
+    expect(stored.map(({ point_index, reference_value }) => [point_index, reference_value])).toEqual([
+      [0, 10],
+      [1, 20],
+      [2, 30],
+    ]);
+  });
+
   it('count versions per asset without gaps, also when recorded concurrently', async () => {
     const of = await asset();
 

@@ -49,6 +49,10 @@ export interface AnalyzePointOut {
    */
   other_standard_uncertainty: number | null;
   passed: boolean | null;
+
+  /**
+   * 0, 1, 2, … in the order of the points
+   */
   point_index: number;
   probability_of_conformity: number | null;
 

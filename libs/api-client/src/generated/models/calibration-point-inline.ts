@@ -41,6 +41,10 @@ export interface CalibrationPointInline {
   measured_text?: string | null;
   measured_unit: string;
   measured_value: number;
+
+  /**
+   * Order of the points; results number them 0, 1, 2, … in this order
+   */
   point_index: number;
   point_role?: PointRole | null;
 

@@ -65,6 +65,10 @@ export interface CalibrationPointResponse {
    */
   other_standard_uncertainty: number | null;
   passed: boolean | null;
+
+  /**
+   * 0, 1, 2, … in the order of the points
+   */
   point_index: number;
   point_role: string;
   probability_of_conformity: number | null;

@@ -39,7 +39,7 @@ import { ScopeOut } from './scope.dto.js';
 const directions = ['rising', 'falling'] as const;
 
 export class AnalyzePointOut extends ConformityOut {
-  @ResponseWhole() point_index: number;
+  @ResponseWhole({ description: '0, 1, 2, … in the order of the points' }) point_index: number;
   @ResponseNumber() reference_value: number;
   @ResponseNumber() measured_value: number;
   /** Correction added to the reference value: true value minus indication of the standard. */

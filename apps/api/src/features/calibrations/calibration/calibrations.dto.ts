@@ -102,7 +102,8 @@ export class CalibrationListQuery extends Paged() {
   passed: 'verdict',
 })
 export class CalibrationPointInline {
-  @IntegerField({ min: 0 }) point_index: number;
+  @IntegerField({ min: 0, description: 'Order of the points; results number them 0, 1, 2, … in this order' })
+  point_index: number;
   @NumberField() reference_value: number;
   @NumberField() measured_value: number;
   @TextField({ min: 1, max: 50, printed: true }) reference_unit: string;
