@@ -911,5 +911,15 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-correction.ts',
     find: 'as keyof AnalysisOptions) === ofChannel',
     replace: 'as keyof AnalysisOptions) === ofChannel || !ofChannel',
+    name: 'the method of the scope of one channel stays for another channel without a field',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
+    find: "channelUnits(channel), scope_method: '' }",
+    replace: 'channelUnits(channel) }',
+  },
+  {
+    name: 'the value of a digit is sent for a specification without digits',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/typed-specification.ts',
+    find: 'digit === null || !usesDigits(content.specification)',
+    replace: 'digit === null',
   },
 ];

@@ -748,6 +748,45 @@ describe('recording a calibration', () => {
     expect(page.text()).toContain('ask an administrator of the organization to approve its use');
   });
 
+  it('offers the chosen method of the scope on a day without scope, to be removed', async () => {
+    const { page, http } = await entry('conditions');
+    const scope = async (date: string, entries: object[]) => {
+      await page.type('Date of calibration', date);
+      for (const request of open(http, '/api/v1/assets/asset-1/scope'))
+        request.flush({ accreditation: null, date, entries, is_kept: entries.length > 0 });
+      await whenStable();
+    };
+    const select = async (label: string, value: string) => {
+      const field = page.field(label);
+      field.value = value;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+      await whenStable();
+    };
+    await select('Type of calibration', 'customer_asset');
+    await scope('2026-01-02', [
+      {
+        physical_quantity: 'pressure',
+        method: 'Comparison',
+        unit: 'bar',
+        range_min: 0,
+        range_max: 10,
+        cmc_absolute: 0.01,
+      },
+    ]);
+    await page.press('link', /^Data|Readings/);
+    await typePoints(page);
+    await page.press('link', /Analysis$/);
+    await select('Method of the scope', 'Comparison');
+    await page.press('link', /conditions$/);
+    await scope('2016-01-02', []);
+
+    await page.press('link', /Analysis$/);
+
+    expect(page.field('Method of the scope').value).toBe('Comparison');
+    await select('Method of the scope', '');
+    expect(page.text()).not.toContain('Method of the scope');
+  });
+
   it('confirms leaving with unsaved changes only', async () => {
     const { page } = await entry();
     const router = TestBed.inject(Router);

@@ -45,13 +45,14 @@ describe('calibration draft', () => {
     expect(purpose()).toBe('initial');
   });
 
-  it('resets the purpose of the as-found mode with another channel, which has a mode of its own', async () => {
+  it('resets method of the scope and purpose of the as-found mode with another channel, which has a mode of its own', async () => {
     const of = await draft();
     of.setMode('reference_vs_as_found_as_left', channel);
+    of.analysis.scope_method().value.set('Comparison');
     of.setChannel({ ...channel, id: 'channel-2' });
 
     expect(of.content()).toMatchObject({
-      analysis: { data_entry_mode: 'reference_vs_indicated' },
+      analysis: { data_entry_mode: 'reference_vs_indicated', scope_method: '' },
       conditions: { sensor_id: 'channel-2', calibration_purpose: 'routine' },
       modes: { purpose_before: '' },
     });

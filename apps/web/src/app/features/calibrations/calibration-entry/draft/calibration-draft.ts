@@ -129,7 +129,7 @@ export class CalibrationDraft {
       sensor_id: channel.id,
       ...renewedFacts(conditions, former, channel),
     }));
-    this.analysisModel.update((analysis) => ({ ...analysis, ...channelUnits(channel) }));
+    this.analysisModel.update((analysis) => ({ ...analysis, ...channelUnits(channel), scope_method: '' }));
     this.setPurpose(this.analysisModel().data_entry_mode, previous);
     this.refresh(channel);
   }

@@ -258,7 +258,7 @@ describe('specification', () => {
     expect(analyseDraft(limits('', '0,05'), channel, ',').result?.verdict).toBe('pass');
   });
 
-  it('sends full scale and judged value only where they apply', () => {
+  it('sends full scale, digit and judged value only where they apply', () => {
     const change = (given: Partial<DraftContent['analysis']>) =>
       calibrationPayload(two({ further: [], analysis: { ...analysis, ...given } }), [], context).analysis;
 
@@ -266,6 +266,14 @@ describe('specification', () => {
     expect(change({ full_scale_definition: 'upper_limit', accuracy_type: 'percent_of_full_scale' })).toMatchObject({
       full_scale_definition: 'upper_limit',
     });
+    const inParts = { accuracy_type: 'written', specification_digit: '0,001' };
+    const digitOf = (part: Partial<typeof emptyPart>) =>
+      calibrationPayload(
+        two({ further: [], analysis: { ...analysis, ...inParts }, specification: [{ ...emptyPart, ...part }] }),
+        [],
+        context,
+      ).analysis?.specification_digit;
+    expect([digitOf({ constant: '0,01' }), digitOf({ digits: '3' })]).toEqual([undefined, 0.001]);
     expect(change({ judge: 'corrected_value' })).toEqual({});
     expect(change({ judge: 'corrected_value', data_entry_mode: 'raw_data' })).toEqual({ judge: 'corrected_value' });
   });

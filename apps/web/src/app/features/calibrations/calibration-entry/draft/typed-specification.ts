@@ -62,7 +62,7 @@ export function ownSpecification(content: DraftContent, decimal: DecimalSign): S
     return {
       specification: parts,
       specification_unit: analysis.reference_unit,
-      ...(digit === null ? {} : { specification_digit: digit }),
+      ...(digit === null || !usesDigits(content.specification) ? {} : { specification_digit: digit }),
       ...definition,
     };
   }
@@ -76,6 +76,10 @@ export function ownSpecification(content: DraftContent, decimal: DecimalSign): S
       : {}),
     ...definition,
   };
+}
+
+export function usesDigits(parts: readonly DraftPart[]): boolean {
+  return parts.some(({ digits }) => digits.trim() !== '');
 }
 
 /** The definition of 100 % of full scale is needed and given. */

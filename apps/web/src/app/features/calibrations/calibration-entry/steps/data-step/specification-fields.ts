@@ -1,6 +1,6 @@
 import { Component, computed, inject } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
-import { channelCharacteristic, FULL_SCALE_DEFINITIONS, magnitudeIn, MEASURANDS } from '@etalon/metrology';
+import { channelCharacteristic, FULL_SCALE_DEFINITIONS, magnitudeIn, MEASURANDS, usesScope } from '@etalon/metrology';
 import { TextPipe, Texts } from '../../../../../language';
 import { Button, Dialogs, Field, Input, Select } from '../../../../../ui';
 import { AnalysisRun } from '../../analysis/analysis-run';
@@ -9,7 +9,7 @@ import type { DraftPart } from '../../draft/draft-content';
 import { usesFactor } from '../../draft/draft-record';
 import { DialogNotes } from '../../dialog-notes';
 import { EntryContext } from '../../entry-context';
-import { LIMITS, WRITTEN } from '../../draft/typed-specification';
+import { LIMITS, usesDigits, WRITTEN } from '../../draft/typed-specification';
 import { SpecificationDialog, type SpecificationQuestion } from './specification-dialog';
 
 @Component({
@@ -39,8 +39,11 @@ export class SpecificationFields {
   private readonly dialogs = inject(Dialogs);
   private readonly texts = inject(Texts);
 
+  /** With a method that the scope of another day had. */
   protected readonly scopeMethods = computed(() => {
-    const methods = this.context.scopeMethods();
+    const { conditions, analysis } = this.draft.content();
+    const chosen = usesScope(conditions.calibration_type) && analysis.scope_method ? [analysis.scope_method] : [];
+    const methods = [...new Set([...this.context.scopeMethods(), ...chosen])];
     const any = { value: '', label: this.texts.get('scope.said.any_method') };
     return methods.length === 0 ? [] : [any, ...methods.map((value) => ({ value, label: value }))];
   });
@@ -58,7 +61,7 @@ export class SpecificationFields {
     { value: WRITTEN, label: this.texts.get('specification.written') },
   ]);
   protected readonly scalesGuardBand = computed(() => usesFactor(this.settings.decision_rule().value()));
-  protected readonly usesDigits = computed(() => this.draft.specification().some(({ digits }) => digits.trim() !== ''));
+  protected readonly usesDigits = computed(() => usesDigits(this.draft.specification()));
   protected readonly usesFullScale = computed(
     () =>
       this.kind() === 'percent_of_full_scale' ||
