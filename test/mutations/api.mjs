@@ -720,6 +720,8 @@ export default [
     file: 'apps/api/src/features/impact/report-standards.ts',
     find: 'direction: now.direction,',
     replace: 'direction: null,',
+  },
+  {
     name: 'a signal of another laboratory is answered without any error',
     file: 'apps/api/src/features/calibrations/results/calibration-response.ts',
     find: '  return responseOf(CalibrationPointResponse, point, {',

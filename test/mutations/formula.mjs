@@ -503,6 +503,8 @@ export default [
     file: 'libs/metrology/src/sensors/sensor-request.ts',
     find: "given.has('a') && !given.has('c')",
     replace: "given.size === 0 && !given.has('c')",
+  },
+  {
     name: 'another laboratory states 359.8 as the error of a wind vane',
     file: 'libs/metrology/src/precision/noise.ts',
     find: 'turn * Math.round(difference / turn)',

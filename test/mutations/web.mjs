@@ -911,6 +911,8 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-correction.ts',
     find: 'as keyof AnalysisOptions) === ofChannel',
     replace: 'as keyof AnalysisOptions) === ofChannel || !ofChannel',
+  },
+  {
     name: 'the method of the scope of one channel stays for another channel without a field',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
     find: "channelUnits(channel), scope_method: '' }",
