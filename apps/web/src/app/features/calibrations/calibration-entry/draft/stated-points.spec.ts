@@ -57,7 +57,11 @@ describe('points of another laboratory in a draft', () => {
       { error: -0.01, coverage_factor: null },
     ]);
     const signal = { ...content, analysis: { ...content.analysis, measured_unit: 'mA' } };
-    expect(statedResults(signal, live.points, ',')).toMatchObject([{ error: null }, { error: null }, { error: null }]);
+    expect(statedResults(signal, live.points, null, ',')).toMatchObject([
+      { error: null },
+      { error: null },
+      { error: null },
+    ]);
   });
 
   it('have the error of a direction without whole turns', () => {
