@@ -272,8 +272,8 @@ export default [
   {
     name: 'a DCC names the laboratory as the customer of an instrument without one',
     file: 'apps/api/src/features/certificates/dcc/dcc-administrative.ts',
-    find: 'if (isOwnInstrument(data))',
-    replace: 'if (isOwnInstrument(data) || !name)',
+    find: 'if (isOwnInstrument({',
+    replace: 'if (!name || isOwnInstrument({',
   },
   {
     name: 'the authoriser of an imported DCC is recorded as the performer',
