@@ -97,7 +97,7 @@ export class FileContents {
 /** Longer than any upload or wait for the row's transaction. */
 export const SWEEP_MARGIN_MS = 24 * 3_600_000;
 
-/** After the first start, a restore or a reset. */
+/** After the first start or a restore; a reset sweeps by itself. */
 const KEPT_AFTER_BEGINNING_MS = 30 * 24 * 3_600_000;
 
 const UNREFERRED = `

@@ -318,7 +318,7 @@ describe('stored files', () => {
       await expect(late).rejects.toThrow('swept');
     });
 
-    it('without a row are kept for a month after the first start, a restore or a reset', async () => {
+    it('without a row are kept for a month after the first start or a restore', async () => {
       const lone = await test.app.get(FileContents).write(Buffer.from('of the former database'));
       await beginRecord(0);
 

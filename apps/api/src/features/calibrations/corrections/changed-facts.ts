@@ -118,13 +118,14 @@ async function sideOf(tx: EntityManager, row: Calibration): Promise<Sided> {
 /** Without the last digits of another computation. */
 const resultOf = (point: CalibrationPoint | FrequencyResponsePoint) => {
   const { expanded_uncertainty: expanded, verdict } = point;
-  const value = 'error' in point ? point.error : point.sensitivity_value;
+  const [values, other] =
+    'error' in point
+      ? [[point.indication_error, point.corrected_error], point.other_expanded_uncertainty]
+      : [[point.sensitivity_value], point.deviation_expanded_uncertainty];
   const step = (expanded ?? 0) / 1000;
-  return [
-    value === null || !(step > 0) ? (value?.toPrecision(6) ?? null) : Math.round(value / step),
-    expanded?.toPrecision(4),
-    verdict,
-  ];
+  const printed = (value: number | null) =>
+    value === null || !(step > 0) ? value?.toPrecision(6) : String(Math.round(value / step));
+  return [...values.map(printed), expanded?.toPrecision(4), other?.toPrecision(4), verdict];
 };
 
 const typedPoint = (point: CalibrationPoint, standard: string | null = null) => ({

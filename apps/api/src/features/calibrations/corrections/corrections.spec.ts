@@ -253,7 +253,12 @@ describe('a corrected calibration', () => {
       `update calibration_points set expanded_uncertainty = 1.1 * expanded_uncertainty where calibration_id = $1`,
       [corrected.made.id],
     );
-    expect((await changes(corrected.made)).found?.facts).toEqual(['evaluation']);
+    const anew = await changes(corrected.made);
+    expect(anew.found?.facts).toEqual(['evaluation']);
+    await test.sql(`update calibration_points set other_expanded_uncertainty = 1 where calibration_id = $1`, [
+      anew.made.id,
+    ]);
+    expect((await changes(anew.made)).found?.facts).toEqual(['evaluation']);
   });
 
   it('is rejected with the field, and stores nothing', async () => {

@@ -227,6 +227,13 @@ describe('data entry modes', () => {
     const { body: again } = await technician.post(`/calibrations/${recorded.id}/recompute`).expect(200);
     expect(again.with_its_engine).toMatchObject({ outcome: 'identical' });
     expect(again.preparation_with_its_engine).toMatchObject({ outcome: 'identical' });
+    // Older records lack the field.
+    await test.sql(
+      `update calibration_inputs set as_found_request = as_found_request - 'is_as_found' where calibration_id = $1`,
+      [recorded.id],
+    );
+    const { body: older } = await technician.post(`/calibrations/${recorded.id}/recompute`).expect(200);
+    expect(older.with_present_engine).not.toMatchObject({ outcome: 'different' });
   });
 
   it('judge as-found and as-left results by their own points', async () => {

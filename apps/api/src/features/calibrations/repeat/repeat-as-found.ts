@@ -26,7 +26,12 @@ export function asFoundOf({ row, as_found, kept }: Recorded): Sided {
       analysis_inputs: inputs,
     }),
     points: as_found,
-    kept: kept && { ...kept, request: request ?? kept.request, stated: statedOfFound(kept) },
+    // Older records were computed without it; the next version has it.
+    kept: kept && {
+      ...kept,
+      request: request ?? kept.request,
+      stated: kept.stated && { ...statedOfFound(kept), is_as_found: true },
+    },
   };
 }
 
