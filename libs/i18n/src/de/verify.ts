@@ -25,6 +25,7 @@ export const verify: Translated<typeof english> = {
   },
   text_of: {
     valid: 'Der Kalibrierschein {number} wurde am {date} von {issuer} ausgestellt.',
+    former_record: 'Es war die Aufzeichnung einer externen Kalibrierung, kein Kalibrierschein.',
     record:
       'Die Aufzeichnung {number} einer externen Kalibrierung wurde am {date} von {issuer} erstellt. Sie ist kein Kalibrierschein.',
     superseded: 'Der Kalibrierschein {number} wurde am {date} von {issuer} ausgestellt. Er ist durch {other} ersetzt.',

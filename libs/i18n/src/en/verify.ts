@@ -22,6 +22,7 @@ export const verify = {
   },
   text_of: {
     valid: 'Certificate {number} was issued by {issuer} on {date}.',
+    former_record: 'It was the record of an external calibration, not a calibration certificate.',
     record:
       'Record {number} of an external calibration was made by {issuer} on {date}. It is not a calibration certificate.',
     superseded: 'Certificate {number} was issued by {issuer} on {date}. It is superseded by {other}.',

@@ -25,6 +25,7 @@ export const verify: Translated<typeof english> = {
   },
   text_of: {
     valid: 'El certificado {number} fue emitido por {issuer} el {date}.',
+    former_record: 'Era el registro de una calibración externa, no un certificado de calibración.',
     record:
       'El registro {number} de una calibración externa fue elaborado por {issuer} el {date}. No es un certificado de calibración.',
     superseded: 'El certificado {number} fue emitido por {issuer} el {date}. Está sustituido por {other}.',

@@ -25,6 +25,7 @@ export const verify: Translated<typeof english> = {
   },
   text_of: {
     valid: 'Le certificat {number} a été émis par {issuer} le {date}.',
+    former_record: 'C’était l’enregistrement d’un étalonnage externe, pas un certificat d’étalonnage.',
     record:
       'L’enregistrement {number} d’un étalonnage externe a été établi par {issuer} le {date}. Ce n’est pas un certificat d’étalonnage.',
     superseded: 'Le certificat {number} a été émis par {issuer} le {date}. Il est remplacé par {other}.',

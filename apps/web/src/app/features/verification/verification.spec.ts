@@ -81,6 +81,7 @@ describe('certificate verification page', () => {
     [{ ...genuine, state: 'unknown', is_altered: true }, 'Changed after it was signed', 'Do not rely on it'],
     [unknown, 'Unknown', 'theirs.pdf'],
     [{ ...genuine, is_record_of_outside_calibration: true }, 'Genuine record', 'It is not a calibration certificate'],
+    [{ ...genuine, state: 'voided', is_record_of_outside_calibration: true }, 'Genuine, but void', 'not a calibration'],
     [{ ...genuine, issuer: null, item: null }, 'Genuine and valid', 'issued by this installation'],
   ])('shows the result of a file %j: %s', async (answer, heading, words) => {
     const { page, drop } = await open('/verify');

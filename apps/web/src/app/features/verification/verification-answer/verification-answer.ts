@@ -31,6 +31,9 @@ export class VerificationAnswer {
   protected readonly kind = computed<Kind>(() => (this.answer().is_altered ? 'altered' : this.answer().state));
   protected readonly sign = computed(() => signs[this.kind()]);
   private readonly isRecord = computed(() => this.kind() === 'valid' && this.answer().is_record_of_outside_calibration);
+  protected readonly isFormerRecord = computed(
+    () => ['superseded', 'voided'].includes(this.kind()) && this.answer().is_record_of_outside_calibration,
+  );
   protected readonly title = computed(() =>
     this.texts.get(this.isRecord() ? 'verify.title_of.record' : `verify.title_of.${this.kind()}`),
   );
