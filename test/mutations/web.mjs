@@ -923,5 +923,9 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/typed-specification.ts',
     find: 'digit === null || !usesDigits(content.specification)',
     replace: 'digit === null',
+    name: 'a new channel takes over the calibrations of the removed one',
+    file: 'apps/web/src/app/features/assets/asset-form/asset-form.ts',
+    find: 'while (ids.includes(String(number))) number += 1;',
+    replace: 'while (ids.includes(String(-number))) number += 1;',
   },
 ];

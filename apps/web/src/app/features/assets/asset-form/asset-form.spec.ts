@@ -359,6 +359,22 @@ describe('editing an asset', () => {
     expect(body.sensor_channels?.[0]).not.toHaveProperty('created_at');
   });
 
+  it('proposes an id for a new channel that no channel has or had', async () => {
+    const { page, http } = await form('/assets/LN-00117/edit');
+    const channels = ['1', '2', '3'].map((channel_id) =>
+      aChannel({ id: `channel-${channel_id}`, channel_id, is_active: channel_id !== '3' }),
+    );
+    http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ sensor_channels: channels }));
+    await whenStable();
+
+    page.all('button', 'Remove channel')[1]?.click();
+    await whenStable();
+    await page.press('button', 'Add channel');
+    await page.unfold();
+
+    expect(page.field('Channel id').value).toBe('4');
+  });
+
   it('reports a concurrent change and keeps the entries', async () => {
     const { page, http } = await form('/assets/LN-00117/edit');
     http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset(), { headers: { ETag: '"v3-seen"' } });

@@ -216,11 +216,13 @@ export class AssetForm {
     return !this.isSaved() && JSON.stringify(this.model()) !== JSON.stringify(this.start());
   }
 
+  /** The API brings a removed channel of the same id back, with its calibrations. */
   protected addChannel(): void {
-    this.model.update((asset) => ({
-      ...asset,
-      sensor_channels: [...asset.sensor_channels, emptyChannel(asset.sensor_channels.length + 1)],
-    }));
+    const channels = this.model().sensor_channels;
+    const ids = [...channels, ...(this.asset()?.sensor_channels ?? [])].map(({ channel_id }) => channel_id);
+    let number = channels.length + 1;
+    while (ids.includes(String(number))) number += 1;
+    this.model.update((asset) => ({ ...asset, sensor_channels: [...channels, emptyChannel(number)] }));
   }
 
   protected removeChannel(position: number): void {
