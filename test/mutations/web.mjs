@@ -928,4 +928,10 @@ export default [
     find: 'while (ids.includes(String(number))) number += 1;',
     replace: 'while (ids.includes(String(-number))) number += 1;',
   },
+  {
+    name: 'Enter creates the asset that was refused as the same instrument',
+    file: 'apps/web/src/app/features/assets/asset-form/asset-form.html',
+    find: '<button type="button" uiButton (click)="insist(); form.requestSubmit()">',
+    replace: '<button type="submit" uiButton (click)="insist()">',
+  },
 ];

@@ -298,6 +298,25 @@ describe('a new asset', () => {
   });
 });
 
+describe('a new asset like an existing one', () => {
+  it('is created by its own button only, never by Enter', async () => {
+    const { page, http } = await form();
+    await fill(page);
+    await page.press('button', 'Create asset');
+    const params = { id: 'asset-2', asset_id: 'LN-00002' };
+    http
+      .expectOne({ method: 'POST', url: '/api/v1/assets' })
+      .flush({ detail: 'x', code: 'asset.same_instrument', params }, { status: 409, statusText: 'Conflict' });
+    await whenStable();
+
+    // Enter presses the first submit button of a form.
+    expect(page.root.querySelector('form [type=submit]')?.textContent).toContain('Create asset');
+    await page.press('button', 'It is another item');
+    const again = http.expectOne({ method: 'POST', url: '/api/v1/assets' }).request.body as AssetCreate;
+    expect(again.allow_same_serial).toBe(true);
+  });
+});
+
 describe('a new data acquisition device', () => {
   it('is sent with its details and without channels', async () => {
     const { page, http } = await form();
