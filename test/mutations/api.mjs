@@ -732,5 +732,15 @@ export default [
     file: 'apps/api/src/features/certificates/dcc/dcc-administrative.ts',
     find: 'isOrganization ? null : name',
     replace: 'name',
+    name: 'a blank cell of a table does not clear the location',
+    file: 'apps/api/src/features/assets/table-import/plan/place-of-row.ts',
+    find: 'paths.has(before?.location_id) ? null : undefined',
+    replace: 'paths.has(before?.name) ? null : undefined',
+  },
+  {
+    name: 'the preview of a table shows the ids of locations',
+    file: 'apps/api/src/features/assets/table-import/table-import.ts',
+    find: 'plan.paths.get(value) ?? null',
+    replace: 'textOf(value)',
   },
 ];

@@ -274,6 +274,39 @@ describe('table import', () => {
       expect(await health()).toEqual([{ state: 1, jobs: 1 }]);
     });
 
+    it('names locations in the preview, and clears one by a blank cell on request unless it is hidden', async () => {
+      const hall = await aLocation(technician, organization, { name: 'Hall' });
+      const bench = await aLocation(technician, organization, { name: 'Bench', parent_location_id: hall.id });
+      const outsider = await test.signIn('technician');
+      const theirs = await anOrganization(outsider);
+      const vault = await aLocation(outsider, theirs, { name: 'Vault' });
+      const standing = (location_id: string) =>
+        anAsset(technician, { organization_id: organization.id, location_id, notes: 'x' });
+      const [asset, guest] = [await standing(hall.id), await standing(vault.id)];
+      await outsider.put(`/organizations/${theirs.id}`, { private: true }).expect(200);
+      const changesOf = async (file: Buffer, form: Record<string, string> = {}) => {
+        const seen = await preview(file, form);
+        await take(file, seen.seen, form).expect(200);
+        return seen.differences.map(({ changes }) => changes);
+      };
+      const moved = csv('asset_id,location', `${asset.asset_id},Hall/Bench`, `${guest.asset_id},`);
+
+      expect(await changesOf(moved)).toEqual([[{ field: 'location_id', before: 'Hall', after: 'Hall / Bench' }]]);
+      const blank = csv('asset_id,location,notes', `${asset.asset_id},,x`, `${guest.asset_id},,y`);
+      expect(await changesOf(blank, { blank_clears: 'true' })).toEqual([
+        [{ field: 'location_id', before: 'Hall / Bench', after: null }],
+        [{ field: 'notes', before: 'x', after: 'y' }],
+      ]);
+
+      const history = (await technician.get(`/assets/${asset.id}/locations`).expect(200)).body;
+      expect(history.map(({ location_id }) => location_id)).toEqual([null, bench.id, hall.id]);
+      expect(await test.sql('select location_id from assets where id = $1', [guest.id])).toEqual([
+        { location_id: vault.id },
+      ]);
+      const home = csv('asset_id,location', `${guest.asset_id},Hall`);
+      expect(await changesOf(home)).toEqual([[{ field: 'location_id', before: null, after: 'Hall' }]]);
+    });
+
     it('makes an accuracy with a unit absolute, unless another column states its type', async () => {
       const asset = await anAsset(technician, {
         organization_id: organization.id,

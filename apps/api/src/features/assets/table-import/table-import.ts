@@ -194,6 +194,8 @@ function previewOf(table: Table, order: ImportOrder, plan: ImportPlan): AssetTab
   const problems = [...plan.problems, ...[...plan.leftOut.values()].flat()].sort((a, b) => a.row - b.row);
   const changed = plan.assets.filter((one) => !one.isNew && one.difference !== null);
   const created = plan.assets.filter(({ isNew }) => isNew).length;
+  const shown = (field: string, value: unknown) =>
+    field === 'location_id' ? (plan.places.pathOf(value) ?? plan.paths.get(value) ?? null) : textOf(value);
   return responseOf(AssetTablePreview, {
     ...readingOf(table, order),
     fields: [...importableFields.keys()],
@@ -221,8 +223,8 @@ function previewOf(table: Table, order: ImportOrder, plan: ImportPlan): AssetTab
         changes: Object.keys(difference?.after ?? {}).map((field) =>
           responseOf(AssetTableChange, {
             field,
-            before: textOf(difference?.before[field]),
-            after: plan.places.pathOf(difference?.after[field]) ?? textOf(difference?.after[field]),
+            before: shown(field, difference?.before[field]),
+            after: shown(field, difference?.after[field]),
           }),
         ),
       }),

@@ -1,5 +1,7 @@
 import type { SubjectOrganization } from '@etalon/access';
 import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../../../platform/access/caller.js';
+import { Parameters, visibleTo } from '../../../../platform/access/visible-to.js';
 import { withoutRowLevelSecurity } from '../../../../platform/database/row-level-security/session-settings.js';
 import { admits, lockAllTrees, type NamedPlace, type NewPlaces, placePath } from '../../../locations/index.js';
 import type { Asset } from '../../asset.entity.js';
@@ -25,6 +27,24 @@ export async function lockTreesOf(
   ]);
 }
 
+interface PresentPlace {
+  id: string;
+  organization_id: string;
+  /** Null: hidden from the caller. */
+  path: string | null;
+}
+
+export function presentPlaces(tx: EntityManager, caller: Caller, assets: readonly Asset[]): Promise<PresentPlace[]> {
+  const { bind, values } = new Parameters();
+  const ids = bind([...new Set(assets.flatMap(({ location_id }) => location_id ?? []))]);
+  return tx.query<PresentPlace[]>(
+    `select l.id, l.organization_id,
+            case when ${visibleTo(caller, 'l.organization_id', bind)} then array_to_string(l.path, ' / ') end as path
+       from location_cards l where l.id = any(${ids}::uuid[])`,
+    values,
+  );
+}
+
 export function byName(places: readonly NamedPlace[]): Map<string, NamedPlace[]> {
   const found = new Map<string, NamedPlace[]>();
   for (const place of places) {
@@ -37,17 +57,25 @@ export function byName(places: readonly NamedPlace[]): Map<string, NamedPlace[]>
 
 /**
  * Names mean the organization of the asset: another one's locations are found by id, or where the asset stands.
- * undefined: location unchanged.
+ * A hidden location is not cleared, as in the form of the asset. undefined: location unchanged.
  */
 export function placeFor(
-  named: string | null,
+  named: string | null | undefined,
   before: Asset | undefined,
   owner: string | null,
-  { places, newPlaces }: { places: ReadonlyMap<string, readonly NamedPlace[]>; newPlaces: NewPlaces },
+  {
+    places,
+    newPlaces,
+    paths,
+  }: {
+    places: ReadonlyMap<string, readonly NamedPlace[]>;
+    newPlaces: NewPlaces;
+    paths: ReadonlyMap<unknown, string>;
+  },
   { mayCreate, isAsked }: { mayCreate: boolean; isAsked: boolean },
   tell: AddProblem,
-): string | undefined {
-  if (named === null) return undefined;
+): string | null | undefined {
+  if (named == null) return named === null && paths.has(before?.location_id) ? null : undefined;
   const names = [`id ${named.toLowerCase()}`, `code ${named}`, `path ${placePath(named)}`];
   const candidates = [...new Set(names.flatMap((name) => places.get(name) ?? []))];
   const present = candidates.find(({ id }) => id === before?.location_id);

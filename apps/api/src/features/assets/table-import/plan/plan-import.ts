@@ -16,7 +16,7 @@ import { CALIBRATION_DATE } from '../cells/calibration-cells.js';
 import { certifiedIds } from '../../identity/certified-id.js';
 import { byWrittenId, sameRows } from './same-rows.js';
 import type { CalibrationFiler, FilingOrder, PlannedFiling } from './calibration-filing.js';
-import { byName, lockTreesOf, placeFor } from './place-of-row.js';
+import { byName, lockTreesOf, placeFor, presentPlaces } from './place-of-row.js';
 import { isUnchanged, planChannels, readFacts } from './plan-facts.js';
 import { type CodeChange, planCodes } from './plan-codes.js';
 import { certificateFilesOf, filingsOf, moveIntervals, spreadInterval } from './plan-filings.js';
@@ -59,6 +59,8 @@ export interface ImportPlan {
   /** Existing assets with the manufacturer, model and serial number of new ones. */
   same: { row: number; asset_id: string }[];
   places: NewPlaces;
+  /** Paths of existing, visible locations by id. */
+  paths: ReadonlyMap<unknown, string>;
   certificateFiles: ReadonlyMap<number, string>;
   /** Ids of the assets with an asset id of the table, in any spelling. */
   alike: readonly string[];
@@ -180,7 +182,7 @@ async function planRows(
     report(PLANNING_ASSETS + share * (1 - PLANNING_ASSETS)),
   );
   add(more.problems);
-  const { alike, newPlaces: places } = found;
+  const { alike, newPlaces: places, paths } = found;
   problems.sort((a, b) => a.row - b.row || (a.column ?? -1) - (b.column ?? -1));
   const certificateFiles = certificateFilesOf(assets);
   return {
@@ -191,6 +193,7 @@ async function planRows(
     unusedIntervals,
     same,
     places,
+    paths,
     certificateFiles,
     alike,
     problems,
@@ -208,6 +211,7 @@ interface Found {
   isAcceptanceReported: boolean;
   places: ReadonlyMap<string, readonly NamedPlace[]>;
   placeOwners: ReadonlyMap<string, string>;
+  paths: ReadonlyMap<unknown, string>;
   newPlaces: NewPlaces;
 }
 
@@ -251,6 +255,7 @@ async function findAll(
       order: { asset_id: 'ASC', is_active: 'DESC', position: 'ASC', created_at: 'ASC' },
     }),
   );
+  const standing = await presentPlaces(tx, caller, known);
   const written = await byWrittenId(tx, ids, known);
   const certified = await certifiedIds(tx, ids, caller);
   const hidden = await byWrittenId(
@@ -272,7 +277,8 @@ async function findAll(
       ...[...certifiedElsewhere].filter((id) => !certified.has(id) && !written.has(id)),
     ]),
     places: byName(places),
-    placeOwners: new Map(places.map(({ id, organization_id: owner }) => [id, owner])),
+    placeOwners: new Map([...standing, ...places].map(({ id, organization_id: owner }) => [id, owner])),
+    paths: new Map([...standing, ...places].flatMap(({ id, path }) => (path === null ? [] : [[id, path] as const]))),
     newPlaces: new NewPlaces(tx, caller, places),
   };
 }
@@ -346,6 +352,7 @@ async function planOne(
   after.push(...channels.filter(({ isNew }) => isNew).map(({ channel }) => channel));
   const stays = before === asset && channels.every(({ hasChanged }) => !hasChanged);
   const changed = before && !stays ? difference(assetAuditView(before, existing), assetAuditView(asset, after)) : null;
+  const moves = before ? before.location_id !== asset.location_id : Boolean(asset.location_id);
   return {
     row,
     isNew: !before,
@@ -355,11 +362,11 @@ async function planOne(
     inUse: after.filter(({ is_active }) => is_active),
     channelOfRow: new Map(isSpread ? [] : channels.map((one) => [one.row, one.channel])),
     channels: before ? channels.filter(({ isNew, hasChanged }) => isNew || hasChanged) : channels,
-    moves: before ? before.location_id !== asset.location_id : Boolean(asset.location_id),
+    moves,
     codes: { added: [], removed: [] },
     difference: changed,
     addsChannels: channels.some(({ isNew, before: former }) => isNew || former?.is_active === false),
-    owners: [before?.location_id, asset.location_id].map((id) => found.placeOwners.get(id ?? '') ?? null),
+    owners: moves ? [before?.location_id, asset.location_id].map((id) => found.placeOwners.get(id ?? '') ?? null) : [],
   };
 }
 

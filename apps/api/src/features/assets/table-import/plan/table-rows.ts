@@ -37,7 +37,8 @@ export interface GivenAsset {
   rows: number[];
   asset_id: string | null;
   asset_type: AssetType | null;
-  location: string | null;
+  /** Like `codes`. */
+  location: string | null | undefined;
   /** null: none; undefined: not in the table. */
   codes: string | null | undefined;
   facts: Given;
@@ -102,7 +103,7 @@ export async function readRows(
         rows: [],
         asset_id,
         asset_type: null,
-        location: null,
+        location: undefined,
         codes: undefined,
         facts: {},
         channels: [],
