@@ -934,4 +934,10 @@ export default [
     find: '<button type="button" uiButton (click)="insist(); form.requestSubmit()">',
     replace: '<button type="submit" uiButton (click)="insist()">',
   },
+  {
+    name: 'of two edited parts of the interface only the first can be saved',
+    file: 'apps/web/src/app/features/assets/asset-detail/asset-interface/interface-part.ts',
+    find: '=== this.rowsOf(seen) ? now : seen',
+    replace: '=== this.rowsOf(seen) ? seen : seen',
+  },
 ];

@@ -17,12 +17,16 @@ async function open(given: Parameters<typeof anAsset>[0] = {}): Promise<{ page: 
   return { page, http };
 }
 
-const edit = async (page: Page, http: HttpTestingController) => {
-  await page.press('button', 'Edit: Electrical connection');
+const answer = async (http: HttpTestingController, given: Parameters<typeof anAsset>[0], tag: string) => {
   http
     .expectOne('/api/v1/assets/asset-1/profile')
-    .flush(anAsset({ pinout_table: pins }), { headers: { ETag: '"v7"' } });
+    .flush(anAsset({ pinout_table: pins, ...given }), { headers: { ETag: tag } });
   await whenStable();
+};
+
+const edit = async (page: Page, http: HttpTestingController) => {
+  await page.press('button', 'Edit: Electrical connection');
+  await answer(http, {}, '"v7"');
 };
 
 describe('interface of an asset', () => {
@@ -33,7 +37,10 @@ describe('interface of an asset', () => {
     expect(page.get('button', 'Position of 1').style.left).toBe('20%');
   });
 
-  it('is updated with the version that was loaded', async () => {
+  it.each([
+    ['with the version that was loaded if its rows changed since', { pinout_table: [] }, '"v7"'],
+    ['after another change of the asset, such as its other part', { mechanical_table: [] }, '"v8"'],
+  ])('is updated %s', async (_, since, tag) => {
     const { page, http } = await open();
     await edit(page, http);
     const cell = page.root.querySelector<HTMLInputElement>('[data-cell="0.signal_name"]');
@@ -42,16 +49,18 @@ describe('interface of an asset', () => {
     cell.dispatchEvent(new Event('input'));
     await whenStable();
     await page.press('button', /Save/);
+    await answer(http, since, '"v8"');
 
     const { request } = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' });
     expect(request.body).toEqual({ pinout_table: [{ ...pins[0], signal_name: 'Supply' }] });
-    expect(request.headers.get('If-Match')).toBe('"v7"');
+    expect(request.headers.get('If-Match')).toBe(tag);
   });
 
   it('shows the error and keeps the entries', async () => {
     const { page, http } = await open();
     await edit(page, http);
     await page.press('button', /Save/);
+    await answer(http, {}, '"v7"');
     http
       .expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' })
       .flush({ detail: 'Changed', code: 'version.changed' }, { status: 412, statusText: 'Precondition Failed' });

@@ -12,7 +12,6 @@ import { PlacedImage, type Mark } from './placed-image';
 
 const MOST_ROWS = 500;
 
-/** Editing uses the loaded version. */
 @Component({
   selector: 'app-interface-part',
   imports: [Button, Icon, PictureField, PlacedImage, Scrolls, TextGrid, TextPipe],
@@ -63,7 +62,7 @@ export class InterfacePartView {
 
   hasUnsavedWork(): boolean {
     const seen = this.seen();
-    return seen !== null && JSON.stringify(this.written()) !== JSON.stringify(wireRows(seen.asset, this.part()));
+    return seen !== null && JSON.stringify(this.written()) !== this.rowsOf(seen);
   }
 
   protected async edit(): Promise<void> {
@@ -93,7 +92,10 @@ export class InterfacePartView {
     this.isBusy.set(true);
     this.problem.set(undefined);
     try {
-      await this.data.update(this.asset().id, { [this.part().table]: this.written() }, seen.tag);
+      const now = await this.data.profileForChange(this.asset().id);
+      // Only a change of the same rows conflicts.
+      const { tag } = this.rowsOf(now) === this.rowsOf(seen) ? now : seen;
+      await this.data.update(this.asset().id, { [this.part().table]: this.written() }, tag);
       this.leave();
       this.changed.emit();
     } catch (error) {
@@ -101,6 +103,10 @@ export class InterfacePartView {
     } finally {
       this.isBusy.set(false);
     }
+  }
+
+  private rowsOf({ asset }: { asset: AssetProfileResponse }): string {
+    return JSON.stringify(wireRows(asset, this.part()));
   }
 
   private written() {
