@@ -1,6 +1,6 @@
 import { rowsOfReadings, travelOfReadings } from './stated-readings.js';
 
-const readings = (...of: [reference: number, measured: number, u: number | null][]) =>
+const readings = (...of: (readonly [reference: number, measured: number, u: number | null])[]) =>
   of.map(([reference_value, measured_value, standard_uncertainty]) => ({
     reference_value,
     measured_value,
@@ -36,6 +36,16 @@ describe('readings that another laboratory stated', () => {
       'falling',
       'falling',
     ]);
+  });
+
+  it('that rise, fall and rise are a row for each level, with the mean of both directions', () => {
+    const error = (i: number) => (i >= 3 && i < 6 ? 0.04 : 0.01);
+    const given = [0, 5, 10, 10, 5, 0, 0, 5, 10].map((value, i) => [value, value + error(i), null] as const);
+
+    const { rows } = rowsOfReadings(readings(...given));
+
+    expect(rows.map(({ y }) => y)).toEqual([0, 5, 10]);
+    for (const { x, y } of rows) expect(y - x).toBeCloseTo(-0.025, 12);
   });
 
   it('of levels that were read alike are one row, since a curve has one value there', () => {

@@ -1,5 +1,6 @@
 import { referenceLevels } from '../levels/levels.js';
-import { travelDirections, type TravelDirection } from '../levels/travel.js';
+import { meanOfDirections, travelDirections, type TravelDirection } from '../levels/travel.js';
+import { average } from '../uncertainty/type-a.js';
 
 export interface StatedReading {
   reference_value: number;
@@ -18,12 +19,13 @@ interface Level extends StatedRow {
   members: number[];
 }
 
-/** Rule R1. A repeated level becomes one row: means, largest standard uncertainty. */
+/** Rule R1. A repeated level becomes one row: mean of both directions, largest standard uncertainty. */
 export function rowsOfReadings(readings: readonly StatedReading[]): { rows: StatedRow[]; row_of: number[] } {
   const members: number[][] = [];
   const { numbers } = referenceLevels(readings.map(({ reference_value }) => reference_value));
+  const directions = travelDirections(numbers);
   numbers.forEach((level, i) => (members[level] ??= []).push(i));
-  const levels = merged(members.map((of) => levelOf(of, readings)).sort((a, b) => a.x - b.x));
+  const levels = merged(members.map((of) => levelOf(of, readings, directions)).sort((a, b) => a.x - b.x));
   const row_of = readings.map(() => 0);
   levels.forEach((level, row) => level.members.forEach((i) => (row_of[i] = row)));
   return { rows: levels.map(({ x, y, standard_uncertainty }) => ({ x, y, standard_uncertainty })), row_of };
@@ -34,11 +36,17 @@ export function travelOfReadings(references: readonly number[]): (TravelDirectio
   return travelDirections(referenceLevels(references).numbers);
 }
 
-function levelOf(members: number[], readings: readonly StatedReading[]): Level {
+function levelOf(
+  members: number[],
+  readings: readonly StatedReading[],
+  directions: readonly (TravelDirection | null)[],
+): Level {
   const own = members.flatMap((i) => readings[i] ?? []);
+  const ownDirections = members.map((i) => directions[i]);
+  const meanOf = (values: readonly number[]) => meanOfDirections(values, ownDirections);
   return {
-    x: mean(own.map(({ measured_value }) => measured_value)),
-    y: mean(own.map(({ reference_value }) => reference_value)),
+    x: meanOf(own.map(({ measured_value }) => measured_value)),
+    y: meanOf(own.map(({ reference_value }) => reference_value)),
     standard_uncertainty: larger(own),
     members,
   };
@@ -53,16 +61,10 @@ function merged(levels: readonly Level[]): Level[] {
   }
   return groups.map((group) => ({
     x: group[0]?.x ?? 0,
-    y: mean(group.map(({ y }) => y)),
+    y: average(group.map(({ y }) => y)),
     standard_uncertainty: larger(group),
     members: group.flatMap(({ members }) => members),
   }));
-}
-
-/** The mean of one value keeps its digits. */
-function mean(values: readonly number[]): number {
-  const [first = 0] = values;
-  return first + values.reduce((sum, value) => sum + (value - first), 0) / values.length;
 }
 
 function larger(of: readonly { standard_uncertainty: number | null }[]): number | null {
