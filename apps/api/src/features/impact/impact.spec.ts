@@ -89,6 +89,15 @@ describe('impact of an out-of-tolerance standard', () => {
     (await by.get(`/calibrations/${finding.id}/impact/affected${query}`).expect(200))
       .body as unknown as AffectedCalibration[];
 
+  const accept = (finding: { id: string }, { id }: { id: string }) =>
+    orgAdmin
+      .post(`/calibrations/${finding.id}/impact/decisions`, {
+        calibration_ids: [id],
+        decision: 'accept',
+        reason: 'Not in use',
+      })
+      .expect(200);
+
   it('lists calibrations since the last good one, recomputed with the error found, most severe first', async () => {
     const [standard, item, far] = [await aStandard(), await anItem(), await anItem()];
     await good(standard, { calibration_date: '2024-01-10' });
@@ -419,6 +428,14 @@ describe('impact of an out-of-tolerance standard', () => {
     expect(rows.map(({ level }) => level).sort()).toEqual([1, 2, 3, 3, 4, 5]);
     expect(rows.find(({ calibration_id }) => calibration_id === both.id)).toMatchObject({ level: 3 });
     for (const row of rows) expect(row.shift).toBeCloseTo(0.9, 6);
+
+    await accept(finding, both);
+    await test.sql(
+      `update impact_affected set engine_version = '2.1.0', level = case when calibration_id = $2 then 6 else level end
+        where report_id = $1`,
+      [report.id, both.id],
+    );
+    expect(await start(finding)).toMatchObject({ state: 'done', is_cut: true, affected_count: 6 });
   });
 
   it('uses the as-found results before an adjustment', async () => {
@@ -859,6 +876,32 @@ describe('impact of an out-of-tolerance standard', () => {
     expect(entries).toEqual([
       { action: 'calibration.impact_closed', count: 1 },
       { action: 'calibration.impact_decided', count: 3 },
+    ]);
+  });
+
+  it('is computed again by a newer engine when it is refreshed, and keeps the decisions', async () => {
+    const [standard, item] = [await aStandard(), await anItem()];
+    await good(standard);
+    const used = await use(item, standard, 0);
+    const finding = await found(standard, 0.9);
+    const { id, engine_version } = await start(finding);
+    await accept(finding, used);
+    await test.sql(
+      `update impact_affected set engine_version = '2.1.0', shift = 0, verdict_after = 'pass', severity = 4
+        where report_id = $1`,
+      [id],
+    );
+
+    await start(finding);
+
+    expect(await affected(finding)).toMatchObject([
+      {
+        engine_version,
+        verdict_after: 'fail',
+        kind: 'turned_to_fail',
+        shift: expect.closeTo(0.9, 6) as number,
+        decision: { number: 1, decision: 'accept' },
+      },
     ]);
   });
 

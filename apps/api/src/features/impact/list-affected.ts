@@ -128,15 +128,18 @@ async function reaches(tx: EntityManager, report: string, level: number): Promis
   return rows.length > 0;
 }
 
+const REMOVABLE = `a.report_id = $1 and a.outcome = 'waiting'
+  and not exists (select 1 from impact_decisions d where d.affected_id = a.id)`;
+
 /** The longest chains were entered last. */
 function cut(tx: EntityManager, report: string): Promise<unknown> {
   return tx.query(
     `delete from impact_affected where id in (
-       select id from impact_affected where report_id = $1 and outcome = 'waiting'
+       select a.id from impact_affected a where ${REMOVABLE}
         order by (level > ${MOST_LEVELS}) desc, level desc, id
         limit greatest(
           (select count(*) from impact_affected where report_id = $1) - ${MOST_AFFECTED},
-          (select count(*) from impact_affected where report_id = $1 and outcome = 'waiting' and level > ${MOST_LEVELS})))`,
+          (select count(*) from impact_affected a where ${REMOVABLE} and level > ${MOST_LEVELS})))`,
     [report],
   );
 }

@@ -88,6 +88,10 @@ export class StartImpact {
           and not exists (select 1 from impact_decisions d where d.affected_id = a.id)`,
         [id],
       );
+    await tx.query(
+      `update impact_affected set outcome = 'waiting' where report_id = $1 and engine_version is distinct from $2`,
+      [id, ENGINE_VERSION],
+    );
   }
 }
 
