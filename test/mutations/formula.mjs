@@ -332,7 +332,7 @@ export default [
   {
     name: 'of several levels that were read alike the outer two count',
     file: 'libs/metrology/src/standard/stated-readings.ts',
-    find: 'y: mean(group.map(({ y }) => y)),',
+    find: 'y: average(group.map(({ y }) => y)),',
     replace: 'y: ((group[0]?.y ?? 0) + (group.at(-1)?.y ?? 0)) / 2,',
   },
   {
