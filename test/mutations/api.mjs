@@ -742,5 +742,9 @@ export default [
     file: 'apps/api/src/features/assets/table-import/table-import.ts',
     find: 'plan.paths.get(value) ?? null',
     replace: 'textOf(value)',
+    name: 'an archive imported into no organization goes to the only one of the caller',
+    file: 'apps/api/src/features/bundles/import-target.ts',
+    find: "named === ''",
+    replace: "named === 'none'",
   },
 ];

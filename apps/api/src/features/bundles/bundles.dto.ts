@@ -36,7 +36,9 @@ export class AssetImportForm extends AssetPreviewForm {
   @UuidField({ optional: true, description: 'Location of all imported assets' }) location_id?: string | null;
   @UuidField({
     optional: true,
-    description: 'Organization of the assets; absent: organization of the location, else of the caller, else none',
+    emptied: true,
+    description:
+      'Organization of the assets; empty: none; absent: organization of the location, else of the caller, else none',
   })
   organization_id?: string | null;
   @TextField({ optional: true, max: 500, description: 'Only this folder of the archive' }) folder?: string | null;

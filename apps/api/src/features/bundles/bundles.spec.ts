@@ -486,6 +486,18 @@ describe('bundles of assets', () => {
     ]);
   });
 
+  it('belong to no organization on request, also of a member of only one', async () => {
+    const member = await test.signIn('technician');
+    const own = await anOrganization(member, { name: 'Laboratory West' });
+    const ownerOf = async (id: string, fields: Record<string, string>) => {
+      await member.upload('/assets/import', rawZip([entry(id, yaml(id))]), 'application/zip', fields).expect(200);
+      return (await member.get(`/assets/${id}/profile`).expect(200)).body.organization_id;
+    };
+
+    expect(await ownerOf('OWN-1', {})).toBe(own.id);
+    expect(await ownerOf('OWN-2', { organization_id: '' })).toBeNull();
+  });
+
   it('disclose an existing id in a preview only to people with access to its asset', async () => {
     const hidden = await anOrganization(admin, { name: 'Hidden laboratory', private: true });
     await anAsset(admin, { organization_id: hidden.id, asset_id: 'HIDDEN-1' });

@@ -25,7 +25,8 @@ export class ImportTargets {
             field: 'location_id',
             id: location_id,
           });
-    const organization_id = named ?? (place ? (place.organization?.id ?? null) : onlyOrganization(caller));
+    const organization_id =
+      named === '' ? null : (named ?? (place ? (place.organization?.id ?? null) : onlyOrganization(caller)));
     if (organization_id !== null)
       await requireObject(this.subjects, caller, 'asset.create', {
         kind: organization,

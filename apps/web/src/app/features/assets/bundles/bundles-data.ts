@@ -30,7 +30,7 @@ export class BundlesData {
 
   import(file: File, target: ImportTarget, progress: UploadProgress): Promise<AssetImportResponse> {
     const fields = {
-      ...(target.organization ? { organization_id: target.organization } : {}),
+      organization_id: target.organization,
       ...(target.location ? { location_id: target.location } : {}),
     };
     return this.uploads.sendAndWatch(bundlesImport.PATH, file, fields, progress);

@@ -61,6 +61,8 @@ async function choose(page: Page, ...names: string[]): Promise<void> {
 const look = { method: 'POST', url: '/api/v1/assets/import/validate' };
 
 describe('assets from archives', () => {
+  afterEach(() => localStorage.removeItem('etalon.token'));
+
   it('are shown with contents and skipped parts, and require an organization', async () => {
     const { page, http } = await open();
     await choose(page, 'a.zip');
@@ -73,6 +75,25 @@ describe('assets from archives', () => {
     expect(page.text()).toContain('unknown fields asset.colour');
     expect(page.text()).toContain('Another asset has this id.');
     expect(page.get('button', 'Import 1 asset').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('are imported into no organization by a member of only one', async () => {
+    localStorage.setItem('etalon.token', 'T');
+    const { page, http } = await open();
+    http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'technician', language: 'en' });
+    const own = { id: 'o1', name: 'Laboratory', my_role: 'member', is_member: true };
+    http.expectOne(({ url }) => url === '/api/v1/organizations').flush([own]);
+    await whenStable();
+    await choose(page, 'a.zip');
+    http.expectOne(look).flush(previewOf([bundle]));
+    await whenStable();
+    page.field('Organization').value = 'none';
+    page.field('Organization').dispatchEvent(new Event('change', { bubbles: true }));
+    await whenStable();
+    await page.press('button', 'Import 1 asset');
+
+    const { body } = http.expectOne(({ url }) => url === '/api/v1/assets/import').request;
+    expect((body as FormData).get('organization_id')).toBe('');
   });
 
   it('are previewed without https, where crypto.randomUUID is missing', async () => {
