@@ -939,5 +939,9 @@ export default [
     file: 'apps/web/src/app/features/assets/asset-detail/asset-interface/interface-part.ts',
     find: '=== this.rowsOf(seen) ? now : seen',
     replace: '=== this.rowsOf(seen) ? seen : seen',
+    name: 'the confirmation at the identity provider cannot be retried',
+    file: 'apps/web/src/app/session/second-factor/confirm-dialog.ts',
+    find: 'loader: async () => (this.isAtProvider ? this.identity.ways() : undefined)',
+    replace: 'loader: async () => (this.isAtProvider ? this.identity.ways().catch(() => undefined) : undefined)',
   },
 ];

@@ -87,6 +87,23 @@ describe('confirmation dialog of a dangerous action', () => {
     expect(byProvider.mock.calls[0]?.[0]).toBe('p1');
   });
 
+  it('asks again for the providers after a failure', async () => {
+    const { http, page } = await asking<ConfirmationResponse, string[]>(ConfirmDialog, ['provider']);
+    const answer = async (isFailed: boolean) => {
+      http.expectOne('/api/v1/users/me/identities').flush({ has_password: false, identities: [] });
+      http.expectOne('/api/v1/users/me/second-factor').flush({ passkeys: [] });
+      const providers = http.expectOne('/api/v1/auth/confirmations/providers');
+      if (isFailed) providers.flush(null, { status: 503, statusText: 'Unavailable' });
+      else providers.flush({ providers: [{ id: 'p1', name: 'Company' }] });
+      await whenStable();
+    };
+    await answer(true);
+    await page.press('button', 'Retry');
+    await answer(false);
+
+    expect(page.get('button', 'Confirm with Company')).toBeDefined();
+  });
+
   it('closes after confirmation with a code', async () => {
     const { http, page, result } = await asking<ConfirmationResponse, string[]>(ConfirmDialog, ['totp']);
 

@@ -2,7 +2,7 @@ import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, DestroyRef, inject, resource, signal } from '@angular/core';
 import type { ConfirmationResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../language';
-import { Button, DialogFrame } from '../../ui/basics';
+import { Button, Content, DialogFrame, ResourceView } from '../../ui';
 import { problemText } from '../api-problem';
 import { ConfirmIdentity } from './confirm-identity';
 import { FactorProof } from './factor-proof';
@@ -11,7 +11,7 @@ import { SecondFactor } from './second-factor';
 /** By second factor; without password and factor at the identity provider. */
 @Component({
   selector: 'app-confirm-dialog',
-  imports: [Button, DialogFrame, FactorProof, TextPipe],
+  imports: [Button, Content, DialogFrame, FactorProof, ResourceView, TextPipe],
   template: `
     <ui-dialog
       [heading]="(isAtProvider ? 'second_factor.confirm.title_at_provider' : 'second_factor.confirm.title') | t"
@@ -19,22 +19,24 @@ import { SecondFactor } from './second-factor';
       <div class="stack">
         <p class="muted">{{ 'second_factor.confirm.text' | t }}</p>
         @if (isAtProvider) {
-          @if (ways.value(); as found) {
-            @for (provider of found.providers; track provider.id) {
-              <div>
-                <button
-                  type="button"
-                  uiButton="primary"
-                  [busy]="asked() === provider.id"
-                  (click)="confirmAt(provider.id)"
-                >
-                  {{ 'signing.dialog.with_provider' | t: { name: provider.name } }}
-                </button>
-              </div>
-            } @empty {
-              <p role="alert">{{ 'signing.dialog.nothing' | t }}</p>
-            }
-          }
+          <ui-resource skeleton="facts" [count]="1" [of]="ways">
+            <ng-template [uiContent]="ways" let-found>
+              @for (provider of found.providers; track provider.id) {
+                <div>
+                  <button
+                    type="button"
+                    uiButton="primary"
+                    [busy]="asked() === provider.id"
+                    (click)="confirmAt(provider.id)"
+                  >
+                    {{ 'signing.dialog.with_provider' | t: { name: provider.name } }}
+                  </button>
+                </div>
+              } @empty {
+                <p role="alert">{{ 'signing.dialog.nothing' | t }}</p>
+              }
+            </ng-template>
+          </ui-resource>
           @if (problem(); as text) {
             <p class="ink-expired small" role="alert">{{ text }}</p>
           }
