@@ -944,4 +944,10 @@ export default [
     find: 'loader: async () => (this.isAtProvider ? this.identity.ways() : undefined)',
     replace: 'loader: async () => (this.isAtProvider ? this.identity.ways().catch(() => undefined) : undefined)',
   },
+  {
+    name: 'a correction shows the current version of the recorded procedure',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/conditions-step/procedure-field.ts',
+    find: 'one.value === recorded?.value',
+    replace: 'one === recorded',
+  },
 ];

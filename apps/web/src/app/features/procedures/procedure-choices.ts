@@ -1,5 +1,5 @@
 import { Injectable, inject } from '@angular/core';
-import { Api, calibrationsProcedures, proceduresGet, proceduresRevision } from '@etalon/api-client';
+import { Api, calibrationsProcedures, proceduresGet, proceduresRevision, type UsedProcedure } from '@etalon/api-client';
 import { CLIMATE_QUANTITIES, type ClimateLimits } from '@etalon/metrology';
 import { Texts } from '../../language';
 import type { Option } from '../../ui';
@@ -20,12 +20,15 @@ export class ProcedureChoices {
   async all(organization: string | null = null): Promise<ProcedureChoice[]> {
     const of = organization === null ? {} : { organization_id: organization };
     const found = await this.api.invoke(calibrationsProcedures, { limit: MOST, ...of });
-    return found.map(({ id, proc_id, name, version, physical_quantity, ...limits }) => ({
-      value: id,
-      label: this.texts.get('procedures.pick.used', { id: proc_id, name, version }),
+    return found.map(({ physical_quantity, ...one }) => ({
+      ...this.optionOf(one),
       physical_quantity,
-      climate: climateOf(limits),
+      climate: climateOf(one),
     }));
+  }
+
+  optionOf({ id, proc_id, name, version }: Pick<UsedProcedure, 'id' | 'proc_id' | 'name' | 'version'>): Option {
+    return { value: id, label: this.texts.get('procedures.pick.used', { id: proc_id, name, version }) };
   }
 
   /** @param revision null: as for a new calibration */

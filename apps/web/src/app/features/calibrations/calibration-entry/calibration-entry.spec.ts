@@ -309,6 +309,10 @@ describe('recording a calibration', () => {
     }
     for (const request of open(http, `${procedure}/revisions/1`)) request.flush(then);
     for (const request of open(http, procedure)) request.flush(now);
+    const choice = { ...used, version: '3', physical_quantity: 'pressure', ...now };
+    for (const request of open(http, '/api/v1/calibrations/procedures')) request.flush([choice]);
+    await whenStable();
+    expect(page.field('Procedure').value).toBe('PR-1, Bath, version 1');
     await page.type('Notes', 'Corrected');
     await page.press('link', /Review and save$/);
     await page.type('Reason for the correction', 'Typed wrongly');

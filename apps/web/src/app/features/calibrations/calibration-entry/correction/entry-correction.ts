@@ -25,6 +25,7 @@ export class EntryCorrection {
     const found = this.found();
     return found ? stateOf(found.calibration) : 'open';
   });
+  readonly procedure = computed(() => this.found()?.calibration.internal_procedure ?? null);
   readonly files = computed(() => (this.found()?.files ?? []).map(({ id }) => id));
   /** null while the record is unknown */
   readonly differences = computed((): DraftDifferences | null => {

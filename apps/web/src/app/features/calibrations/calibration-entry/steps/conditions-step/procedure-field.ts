@@ -4,6 +4,7 @@ import { TextPipe, Texts } from '../../../../../language';
 import { Session } from '../../../../../session';
 import { Combobox, Field, type Option } from '../../../../../ui';
 import { ProcedureChoices } from '../../../../procedures';
+import { EntryCorrection } from '../../correction/entry-correction';
 import { CalibrationDraft } from '../../draft/calibration-draft';
 import { recordedRevision } from '../../draft/draft-correction';
 import { EntryContext } from '../../entry-context';
@@ -37,6 +38,7 @@ export class ProcedureField {
   private readonly draft = inject(CalibrationDraft);
   private readonly context = inject(EntryContext);
   private readonly choices = inject(ProcedureChoices);
+  private readonly correction = inject(EntryCorrection);
   private readonly texts = inject(Texts);
   protected readonly session = inject(Session);
 
@@ -48,6 +50,12 @@ export class ProcedureField {
   protected readonly hasNone = computed(
     () => this.found.hasValue() && this.found.value().length === 0 && this.f.internal_procedure_id().value() === '',
   );
+  /** with the version that the correction states again */
+  private readonly recorded = computed(() => {
+    const procedure = this.correction.procedure();
+    const isSame = procedure && recordedRevision(this.draft.corrects(), procedure.id) !== null;
+    return isSame ? this.choices.optionOf(procedure) : null;
+  });
   protected readonly options = computed((): Option[] => {
     const quantity = this.context.channel()?.physical_quantity;
     const found = this.found.hasValue() ? this.found.value() : [];
@@ -59,7 +67,10 @@ export class ProcedureField {
       ? []
       : [{ value: chosen, label: this.f.internal_procedure_label().value() }];
     const none = { value: '', label: this.texts.get('procedures.pick.none') };
-    return [none, ...(chosen ? kept : []), ...fitting, ...others];
+    const recorded = this.recorded();
+    return [none, ...(chosen ? kept : []), ...fitting, ...others].map((one) =>
+      one.value === recorded?.value ? recorded : one,
+    );
   });
 
   protected choose(value: string): void {
