@@ -950,4 +950,16 @@ export default [
     find: 'one.value === recorded?.value',
     replace: 'one === recorded',
   },
+  {
+    name: 'the evaluated value of signals as found and as left has no field',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/data-step/specification-fields.ts',
+    find: 'hasCurve(this.draft.content().analysis)',
+    replace: "this.settings.data_entry_mode().value() === 'raw_data'",
+  },
+  {
+    name: 'the factor of the guard band of a frequency response has no field',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/data-step/modes/sweep-panel.html',
+    find: '@if (scalesGuardBand()) {',
+    replace: '@if (false) {',
+  },
 ];

@@ -78,6 +78,24 @@ function open(http: HttpTestingController, url: string): TestRequest[] {
 
 const analysed = () => new Promise((resolve) => setTimeout(resolve, 130)).then(whenStable);
 
+async function select(page: Page, label: string, value: string): Promise<void> {
+  const field = page.field(label);
+  field.value = value;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  await whenStable();
+}
+
+async function typeSweep(page: Page): Promise<void> {
+  await select(page, 'Type of data', 'frequency_response');
+  for (const [nth, measured] of ['1.00', '1.01'].entries())
+    for (const [column, text] of [
+      ['Frequency', `${10 * nth + 10}`],
+      ['Reference', '1.00'],
+      ['Indication', measured],
+    ] as const)
+      await page.type(`${column}, row ${nth + 1}`, text);
+}
+
 async function typePoints(page: Page): Promise<void> {
   const readings = [
     ['0.0000', '0.001'],
@@ -204,17 +222,7 @@ describe('recording a calibration', () => {
 
   it('marks an unreadable tolerance of a frequency response, and does not save', async () => {
     const { page } = await entry();
-    const mode = page.field('Type of data');
-    mode.value = 'frequency_response';
-    mode.dispatchEvent(new Event('change', { bubbles: true }));
-    await whenStable();
-    for (const [nth, measured] of ['1.00', '1.01'].entries())
-      for (const [column, text] of [
-        ['Frequency', `${10 * nth + 10}`],
-        ['Reference', '1.00'],
-        ['Indication', measured],
-      ] as const)
-        await page.type(`${column}, row ${nth + 1}`, text);
+    await typeSweep(page);
     await page.type('Tolerance of the deviation', '±3');
     await analysed();
 
@@ -222,6 +230,27 @@ describe('recording a calibration', () => {
     expect(page.text()).toContain('±3 is not a number');
     await page.press('link', /Review and save$/);
     expect(page.get('button', 'Save calibration').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('takes the factor of the guard band of a frequency response', async () => {
+    const { page, http } = await entry();
+    await typeSweep(page);
+    await page.type('Tolerance of the deviation', '3');
+    await select(page, 'Decision rule', 'guard_band_r');
+    await page.type('Factor r', '0.5');
+    await analysed();
+
+    const { request } = await save(page, http);
+
+    expect(request.body).toMatchObject({ analysis: { decision_rule: 'guard_band_r', guard_band_factor: 0.5 } });
+  });
+
+  it('offers the evaluated value of signals as found and as left', async () => {
+    const { page } = await entry('data', anAsset({ sensor_channels: [aChannel({ output_signal_unit: 'mV' })] }));
+    await select(page, 'Type of data', 'reference_vs_as_found_as_left');
+    await page.press('link', /Analysis$/);
+
+    expect(page.field('Evaluated value').value).toBe('');
   });
 
   it.each([
@@ -760,13 +789,7 @@ describe('recording a calibration', () => {
         request.flush({ accreditation: null, date, entries, is_kept: entries.length > 0 });
       await whenStable();
     };
-    const select = async (label: string, value: string) => {
-      const field = page.field(label);
-      field.value = value;
-      field.dispatchEvent(new Event('change', { bubbles: true }));
-      await whenStable();
-    };
-    await select('Type of calibration', 'customer_asset');
+    await select(page, 'Type of calibration', 'customer_asset');
     await scope('2026-01-02', [
       {
         physical_quantity: 'pressure',
@@ -780,14 +803,14 @@ describe('recording a calibration', () => {
     await page.press('link', /^Data|Readings/);
     await typePoints(page);
     await page.press('link', /Analysis$/);
-    await select('Method of the scope', 'Comparison');
+    await select(page, 'Method of the scope', 'Comparison');
     await page.press('link', /conditions$/);
     await scope('2016-01-02', []);
 
     await page.press('link', /Analysis$/);
 
     expect(page.field('Method of the scope').value).toBe('Comparison');
-    await select('Method of the scope', '');
+    await select(page, 'Method of the scope', '');
     expect(page.text()).not.toContain('Method of the scope');
   });
 

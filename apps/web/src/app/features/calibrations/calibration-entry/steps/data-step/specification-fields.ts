@@ -5,6 +5,7 @@ import { TextPipe, Texts } from '../../../../../language';
 import { Button, Dialogs, Field, Input, Select } from '../../../../../ui';
 import { AnalysisRun } from '../../analysis/analysis-run';
 import { CalibrationDraft } from '../../draft/calibration-draft';
+import { hasCurve } from '../../draft/draft-curve';
 import type { DraftPart } from '../../draft/draft-content';
 import { usesFactor } from '../../draft/draft-record';
 import { DialogNotes } from '../../dialog-notes';
@@ -80,7 +81,7 @@ export class SpecificationFields {
     this.texts.find(`levels.measurand.help_${this.settings.measurand().value()}`),
   );
   /** Only a curve corrects. */
-  protected readonly canJudge = computed(() => this.settings.data_entry_mode().value() === 'raw_data');
+  protected readonly canJudge = computed(() => hasCurve(this.draft.content().analysis));
   /** Indications, outputs with a nominal characteristic, or neither. */
   private readonly asRead = computed(() => {
     const result = this.run.result();

@@ -9,6 +9,7 @@ import { AnalysisRun } from '../../../analysis/analysis-run';
 import { DialogProblems } from '../../../dialog-problems';
 import { CalibrationDraft } from '../../../draft/calibration-draft';
 import { blankSweepRow, type DraftModes, type DraftSweepRow, type SweepField } from '../../../draft/draft-modes';
+import { usesFactor } from '../../../draft/draft-record';
 import { analysisProblemText } from '../../../draft/problem-text';
 import { readReadings } from '../readings/read-file';
 import { ModeChoice } from './mode-choice';
@@ -95,6 +96,7 @@ export class SweepPanel {
     })),
   ]);
   protected readonly rules = computed(() => this.words.rules());
+  protected readonly scalesGuardBand = computed(() => usesFactor(this.settings.decision_rule().value()));
 
   protected name(field: SweepField): string {
     const key = field === 'measured' ? 'indication' : field;
