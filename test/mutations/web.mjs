@@ -962,4 +962,10 @@ export default [
     find: '@if (scalesGuardBand()) {',
     replace: '@if (false) {',
   },
+  {
+    name: 'the review shows a verdict as found of points that another laboratory states',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/analysis/live-analysis.ts',
+    find: 'analyseRows({ ...content, rows }, isStated,',
+    replace: 'analyseRows({ ...content, rows }, statesPoints({ ...content, rows }),',
+  },
 ];

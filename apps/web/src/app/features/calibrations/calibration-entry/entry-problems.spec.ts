@@ -70,6 +70,28 @@ const external = {
 const ofExternal: Change = ({ conditions }) => ({ conditions: { ...conditions, ...factsOfFirst(external) } });
 const sweepRow = (frequency: string) => ({ frequency, reference: '1.00', measured: '1.01', phase: '' });
 
+describe('readings of another laboratory on both sides of an adjustment', () => {
+  it.each<[string, number, string[]]>([
+    ['nothing is missing with two points', 2, []],
+    ['one point is not enough', 1, ['As found: Enter at least two complete points and correct the invalid cells.']],
+  ])('without U as found: %s', async (_title, count, expected) => {
+    const { hasData, problems } = await entered('en', ({ conditions, analysis, modes }) => ({
+      conditions: {
+        ...conditions,
+        calibration_type: 'external_accredited_lab',
+        calibration_purpose: 'after_repair',
+        external_lab_name: 'Provider X',
+      },
+      analysis: { ...analysis, data_entry_mode: 'reference_vs_as_found_as_left' },
+      rows: rows.map((one) => ({ ...one, expanded_uncertainty: '0.01' })),
+      modes: { ...modes, found: rows.slice(0, count) },
+    }));
+
+    expect(problems.filter(({ step }) => step === 'data').map(({ text }) => text)).toEqual(expected);
+    expect(hasData).toBe(count > 1);
+  });
+});
+
 describe('numbers of dialogs that another language cannot read', () => {
   it.each<[string, Change, string[]]>([
     [

@@ -1,7 +1,6 @@
 import { Injectable, computed, inject } from '@angular/core';
 import type { FieldState } from '@angular/forms/signals';
 import type { MessageKey } from '@etalon/i18n';
-import { LEAST_POINTS } from '@etalon/metrology';
 import { Format, Texts } from '../../../language';
 import { fieldErrorText } from '../../../ui';
 import { calibrationFacts, factNames } from '../calibration-facts';
@@ -11,7 +10,7 @@ import { CalibrationDraft } from './draft/calibration-draft';
 import { unnamedCheck } from './draft/draft-checks';
 import type { DraftAnalysis } from './draft/draft-content';
 import { EntryProgress, type EntryStep } from './entry-progress';
-import type { CellProblem, LiveAnalysis } from './analysis/live-analysis';
+import { leastPoints, type CellProblem, type LiveAnalysis } from './analysis/live-analysis';
 import type { Cell } from './steps/points-grid/grid-keys';
 import { analysisProblemText } from './draft/problem-text';
 import type { RowField } from './draft/rows-history';
@@ -94,17 +93,19 @@ export class EntryProblems {
 
   private ofReadings(): EntryProblem[] {
     if (this.progress.isFiled() || this.progress.isWhole()) return [];
-    const { before, ...official } = this.run.current();
-    return [official, ...(before ? [before] : [])].flatMap((side) => this.ofSide(side, side === before));
+    const current = this.run.current();
+    const { before } = current;
+    const least = leastPoints(current);
+    return [current, ...(before ? [before] : [])].flatMap((side) => this.ofSide(side, side === before, least));
   }
 
-  private ofSide({ cells, points, problems, isStated }: LiveAnalysis, isFound: boolean): EntryProblem[] {
+  private ofSide({ cells, points, problems }: LiveAnalysis, isFound: boolean, least: number): EntryProblem[] {
     const prefix = isFound ? `${this.texts.get('modes.side.found')}: ` : '';
     // as-found cells cannot be focused from here
     const at = (cell: Cell) => (isFound ? {} : { cell });
     const wrong = cells.map((cell) => ({ text: prefix + this.cellText(cell), step: 'data' as const, ...at(cell) }));
     const few =
-      points.length < (isStated ? 1 : LEAST_POINTS) && wrong.length === 0
+      points.length < least && wrong.length === 0
         ? [
             {
               text: prefix + this.texts.get('calibrations.entry.data_incomplete'),

@@ -4,10 +4,10 @@ import { NavigationEnd, Router } from '@angular/router';
 import { filter, map, startWith } from 'rxjs';
 import type { MessageKey } from '@etalon/i18n';
 import { AnalysisRun } from './analysis/analysis-run';
+import { leastPoints } from './analysis/live-analysis';
 import { DialogProblems } from './dialog-problems';
 import { CalibrationDraft } from './draft/calibration-draft';
 import { isWithoutReadings } from './draft/draft-checks';
-import { LEAST_POINTS } from '@etalon/metrology';
 import { statesPoints } from './draft/draft-stated';
 
 export interface EntryStep {
@@ -70,9 +70,9 @@ export class EntryProgress {
     if (this.isFiled()) return true;
     if (sweep) return sweep.result !== null && sweep.cells.length === 0;
     if (declared) return declared.problems.length === 0;
-    if (before && ((before.result === null && !isStated) || before.cells.length > 0)) return false;
-    // stated points need no fit
-    const least = isStated && !before ? 1 : LEAST_POINTS;
+    const least = leastPoints(this.run.current());
+    if (before && (isStated ? before.points.length < least : before.result === null)) return false;
+    if (before && before.cells.length > 0) return false;
     return this.draft.analysis().valid() && points.length >= least && cells.length === 0 && problems.length === 0;
   });
   /** Sweeps, characteristics and filed records have no point results. */

@@ -41,6 +41,9 @@ export interface LiveAnalysis {
   declared?: LiveDeclared;
 }
 
+/** Stated points need no fit; the sides of an adjustment are compared. */
+export const leastPoints = ({ isStated, before }: LiveAnalysis): number => (isStated && !before ? 1 : LEAST_POINTS);
+
 /**
  * Uses the server's function, so preview and record agree.
  * @param decimal the other sign is accepted where unambiguous
@@ -56,21 +59,23 @@ export function analyseDraft(
   const none = { result: null, specification: null, points: [], cells: [], problems: [] };
   if (mode === 'frequency_response') return { ...none, sweep: analyseSweep(content, channel, decimal) };
   if (mode === 'model_direct') return { ...none, declared: readDeclared(content, decimal) };
-  const official = analyseRows(content, channel, decimal, scope);
-  if (mode !== 'reference_vs_as_found_as_left') return official;
-  return { ...official, before: analyseRows({ ...content, rows: content.modes.found }, channel, decimal, scope, true) };
+  // a U on one side states both
+  const isStated = statesPoints(content);
+  const side = (rows: readonly DraftRow[], is_as_found: boolean) =>
+    analyseRows({ ...content, rows }, { isStated, is_as_found }, channel, decimal, scope);
+  const official = side(content.rows, false);
+  return mode === 'reference_vs_as_found_as_left' ? { ...official, before: side(content.modes.found, true) } : official;
 }
 
 function analyseRows(
   content: DraftContent,
+  { isStated, is_as_found }: { isStated: boolean; is_as_found: boolean },
   channel: ChannelFacts | null,
   decimal: DecimalSign,
   scope: ScopeFacts | null,
-  is_as_found = false,
 ): LiveAnalysis {
   const isFiled = content.analysis.data_entry_mode === 'filed';
   const { points, cells } = isFiled ? { points: [], cells: [] } : readRows(content.rows, decimal, takesStated(content));
-  const isStated = statesPoints(content);
   if (isStated) return { result: null, specification: null, points, cells, problems: [], isStated };
   if (points.length < LEAST_POINTS || typedProblems(content, decimal).length > 0)
     return { result: null, specification: null, points, cells, problems: [] };

@@ -75,6 +75,20 @@ describe('points of another laboratory in a draft', () => {
     expect(statedResults(degrees, points, vane, ',')).toMatchObject([{ error: -0.2, indication_error: -0.2 }]);
   });
 
+  it('are stated on both sides of an adjustment if one of them has a U', () => {
+    const content = draft('external_accredited_lab');
+    const found = rows.map(({ reference, measured }) => ({ reference, measured }));
+    const analysis = { ...content.analysis, data_entry_mode: 'reference_vs_as_found_as_left' as const };
+
+    const live = analyseDraft({ ...content, analysis, modes: { ...content.modes, found } }, null, ',');
+
+    expect([live, live.before]).toMatchObject([
+      { isStated: true, result: null },
+      { isStated: true, result: null },
+    ]);
+    expect(live.before?.points).toHaveLength(3);
+  });
+
   it('name the invalid cell', () => {
     const wrong: DraftRow[] = [
       { reference: '0', measured: '0', expanded_uncertainty: '-1' },
