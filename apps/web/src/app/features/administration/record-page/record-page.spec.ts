@@ -18,14 +18,12 @@ describe('the page of the audit trail', () => {
     http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'superadmin', language: 'en' });
     http.match(({ url }) => url === '/api/v1/organizations').forEach((requested) => requested.flush([]));
     const { page } = await visit('/record');
-    http
-      .expectOne('/api/v1/admin/record')
-      .flush({
-        sealed: 1,
-        unsealed: 0,
-        head: { seal: 12345, hash, sealed_at: '2026-03-12T10:00:00.000Z' },
-        verification: null,
-      });
+    http.expectOne('/api/v1/admin/record').flush({
+      sealed: 1,
+      unsealed: 0,
+      head: { seal: 12345, hash, sealed_at: '2026-03-12T10:00:00.000Z' },
+      verification: null,
+    });
     await whenStable();
     expect(page.text()).toContain('12345');
     const look = async (number: string) => {
