@@ -95,7 +95,7 @@ export class DraftStatus {
 
   private time(at: string | null): string {
     if (at === null) return '';
-    const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+    const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
     return new Date(at).toLocaleTimeString(this.language.current(), clock);
   }
 }
