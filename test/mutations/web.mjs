@@ -968,4 +968,10 @@ export default [
     find: 'analyseRows({ ...content, rows }, isStated,',
     replace: 'analyseRows({ ...content, rows }, statesPoints({ ...content, rows }),',
   },
+  {
+    name: 'a draft of a removed channel keeps it without a field',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/conditions-step/conditions-step.html',
+    find: ' || (channels().length === 1 && !context.channel())',
+    replace: '',
+  },
 ];

@@ -3,13 +3,15 @@ import type { HttpTestingController, TestRequest } from '@angular/common/http/te
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import type { CalibrationCreate, StandardChoice } from '@etalon/api-client';
-import { aCalibration, aChannel, anAsset } from '../../../../testing/an-asset';
+import { aCalibration, aChannel, anAsset, draftStart } from '../../../../testing/an-asset';
 import { aStandardOnADay } from '../../../../testing/a-standard-on-a-day';
 import { Page, whenStable } from '../../../../testing/page';
 import { Elsewhere, configure, visit } from '../../../../testing/render';
 import { Session } from '../../../session';
 import { Dialogs, Toasts } from '../../../ui';
 import routes from '../calibrations.routes';
+import { startContent } from './draft/draft-content';
+import { draftKey, writeDraft } from './sync/device-drafts';
 
 const user = { id: 'user-1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
 
@@ -283,6 +285,25 @@ describe('recording a calibration', () => {
 
     expect(page.get('heading', new RegExp(asset_id))).toBeDefined();
     expect(page.all('navigation', 'Steps')).toHaveLength(1);
+  });
+
+  it('offers the other channel in a draft of a removed one', async () => {
+    const sensor_channels = [aChannel(), aChannel({ id: 'removed-1', channel_id: '2', is_active: false })];
+    const content = startContent(
+      { ...draftStart, channel: { ...draftStart.channel, id: 'removed-1' } },
+      { number: String },
+    );
+    const kept = { base: null, is_sent: false, unconfirmed: [], saved_at: '2026-11-20T10:00:00.000Z' };
+    writeDraft(draftKey('user-1', 'asset-1'), { ...kept, content });
+    const { page, http } = await entry('conditions', anAsset({ sensor_channels }));
+    await page.press('link', /^Data|Readings/);
+    await typePoints(page);
+    await page.press('link', /conditions$/);
+
+    await select(page, 'Channel', 'channel-1');
+
+    const { request } = await save(page, http);
+    expect(request.body).toMatchObject({ sensor_id: 'channel-1' });
   });
 
   it('keeps a stated due date and a removed channel when the remarks are corrected', async () => {
