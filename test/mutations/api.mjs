@@ -746,5 +746,9 @@ export default [
     file: 'apps/api/src/features/bundles/import-target.ts',
     find: "named === ''",
     replace: "named === 'none'",
+    name: 'an impact report stays open for calibrations that its administrator may not decide',
+    file: 'apps/api/src/features/impact/decide-impact.ts',
+    find: "can(caller, 'impact.decide', { organization })",
+    replace: 'organization !== undefined',
   },
 ];

@@ -818,7 +818,7 @@ export type ImpactFindingOut = { calibration_id: string; calibration_version: nu
 
 export type ImpactFindingsResponse = { findings: (ImpactFindingOut)[] };
 
-export type ImpactCounts = { seen: number; turned_to_fail: number; turned: number; uncovered: number; not_recomputed: number; unchanged: number; pending: number; undecided: number; accept: number; notify: number; recall: number };
+export type ImpactCounts = { seen: number; turned_to_fail: number; turned: number; uncovered: number; not_recomputed: number; unchanged: number; pending: number; undecided: number; to_decide: number; accept: number; notify: number; recall: number };
 
 export type ImpactReportResponse = { id: string; finding_id: string; asset_id: string; human_asset_id: string; asset_name: string; sensor_id: string; channel_id: string; physical_quantity: string; finding_version: number; finding_date: string; finding_in_force: boolean; last_good_id: string | null; last_good_version: number | null; period_from: string | null; period_to: string; engine_version: string; state: ImpactState; affected_count: number; is_cut: boolean; started_by_name: string; started_at: string; computed_at: string | null; closed_by_name: string | null; closed_at: string | null; closing_note: string | null; progress: number | null; counts: ImpactCounts; can_start: boolean; can_close: boolean };
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { can, type SubjectOrganization } from '@etalon/access';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
+import { organizationFacts } from '../../platform/access/subjects.js';
 import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
@@ -77,16 +79,16 @@ export class DecideImpact {
     });
   }
 
-  /** The caller decides visible calibrations; others are left to their users. */
+  /** Calibrations that others decide may stay open. */
   async close(caller: Caller, findingId: string, { note }: ImpactClosing): Promise<void> {
     await this.database.transaction(async (tx) => {
       const report = await lockedReport(tx, findingId);
       if (report.closed_at !== null) throw closed();
       if (report.state !== 'done')
         throw new Conflict('impact.not_computed', 'The calculation of the assessment is not finished.');
-      const left = await undecided(tx, caller, report.id);
+      const left = await countToDecide(tx, caller, report.id);
       if (left > 0)
-        throw new Conflict('impact.undecided', 'The report lists {count} calibrations without a decision.', {
+        throw new Conflict('impact.undecided', 'The report lists {count} calibrations for you to decide.', {
           count: left,
         });
       await tx.update(
@@ -132,15 +134,21 @@ async function lockedReport(tx: EntityManager, findingId: string): Promise<Locke
   return report;
 }
 
-async function undecided(tx: EntityManager, caller: Caller, report: string): Promise<number> {
+/** Calibrations without a decision that the caller may decide. */
+export async function countToDecide(manager: EntityManager, caller: Caller, report: string): Promise<number> {
   const { bind, values } = new Parameters();
-  const [row] = await tx.query<{ count: number }[]>(
-    `select count(*)::int as count from impact_affected i join calibrations c on c.id = i.calibration_id
-      where i.report_id = ${bind(report)} and ${visibleTo(caller, 'c.organization_id', bind)}
-        and not exists (select 1 from impact_decisions d where d.affected_id = i.id)`,
+  const rows = await manager.query<{ organization: SubjectOrganization | null; count: number }[]>(
+    `select ${organizationFacts('o')} as organization, u.count
+       from (select c.organization_id, count(*)::int as count
+               from impact_affected i join calibrations c on c.id = i.calibration_id
+              where i.report_id = ${bind(report)} and ${visibleTo(caller, 'c.organization_id', bind)}
+                and not exists (select 1 from impact_decisions d where d.affected_id = i.id)
+              group by c.organization_id) u
+       left join organization_cards o on o.id = u.organization_id`,
     values,
   );
-  return row?.count ?? 0;
+  const mine = rows.filter(({ organization }) => can(caller, 'impact.decide', { organization }));
+  return mine.reduce((sum, { count }) => sum + count, 0);
 }
 
 const closed = () => new Conflict('impact.closed', 'The report is closed.');

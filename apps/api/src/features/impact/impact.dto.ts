@@ -108,6 +108,7 @@ export class ImpactCounts {
   @ResponseWhole({ description: 'Same verdict; the change is within the stated uncertainty' }) unchanged: number;
   @ResponseWhole({ description: 'Calibrations that await approval' }) pending: number;
   @ResponseWhole() undecided: number;
+  @ResponseWhole({ description: 'Undecided, and the caller may decide' }) to_decide: number;
   @ResponseWhole() accept: number;
   @ResponseWhole() notify: number;
   @ResponseWhole() recall: number;

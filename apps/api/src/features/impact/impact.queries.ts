@@ -11,6 +11,7 @@ import type { Page } from '../../platform/http/paging/page.js';
 import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { AS_FOUND_CONFORMITY, IS_JUDGED, newestFirst } from '../calibrations/index.js';
+import { countToDecide } from './decide-impact.js';
 import {
   AffectedAsFound,
   AffectedCalibration,
@@ -199,7 +200,7 @@ export class ImpactQueries {
       (kind, severity) => `${of(`i.severity = ${severity} and i.outcome <> 'waiting'`)} as ${kind}`,
     );
     const decisions = ['accept', 'notify', 'recall'].map((one) => `${of(`d.decision = '${one}'`)} as ${one}`);
-    const [row] = await this.database.rows<ImpactCounts>(
+    const [row] = await this.database.rows<Omit<ImpactCounts, 'to_decide'>>(
       `select count(*)::int as seen, ${kinds.join(', ')}, ${of(`c.status = 'pending_approval'`)} as pending,
               ${of('d.id is null')} as undecided, ${decisions.join(', ')}
          from ${AFFECTED} ${DECIDED}
@@ -207,7 +208,7 @@ export class ImpactQueries {
       values,
     );
     if (!row) throw new NotFound('Impact report');
-    return responseOf(ImpactCounts, row);
+    return responseOf(ImpactCounts, row, { to_decide: await countToDecide(this.database.read, caller, report) });
   }
 }
 

@@ -905,6 +905,39 @@ describe('impact of an out-of-tolerance standard', () => {
     ]);
   });
 
+  it('is closed while calibrations that others decide are open', async () => {
+    const standard = await aStandard();
+    const neighbour = await test.signIn('admin');
+    const laboratory = await anOrganization(neighbour);
+    await good(standard);
+    const own = await use(await anItem(), standard, 0);
+    const shared = await use(await anItem({}, neighbour, laboratory), standard, 0, {}, neighbour);
+    const ofNone = await use(await anItem({}, orgAdmin, null), standard, 0);
+    const finding = await found(standard, 1);
+    const counts = async (by = orgAdmin) => (await finished(finding, by)).counts;
+    const decide = (by: Client, id: string) =>
+      by
+        .post(`/calibrations/${finding.id}/impact/decisions`, {
+          calibration_ids: [id],
+          decision: 'recall',
+          reason: 'Out by 1 °C',
+        })
+        .expect(200);
+
+    await start(finding);
+    expect(await counts()).toMatchObject({ undecided: 3, to_decide: 1 });
+    expect(await counts(technician)).toMatchObject({ undecided: 3, to_decide: 0 });
+    expect(await counts(test.root)).toMatchObject({ undecided: 3, to_decide: 3 });
+    await decide(orgAdmin, own.id);
+    await test.root.post(`/calibrations/${finding.id}/impact/close`, {}).expect(409);
+
+    expect(await counts()).toMatchObject({ undecided: 2, to_decide: 0 });
+    await orgAdmin.post(`/calibrations/${finding.id}/impact/close`, {}).expect(200);
+
+    await decide(neighbour, shared.id);
+    await decide(test.root, ofNone.id);
+  });
+
   it('continues after an interruption, adds later calibrations, and stops when the finding is voided', async () => {
     const [standard, item] = [await aStandard(), await anItem()];
     await good(standard);

@@ -14,6 +14,11 @@ export interface ImpactCounts {
   seen: number;
 
   /**
+   * Undecided, and the caller may decide
+   */
+  to_decide: number;
+
+  /**
    * Calibrations with another verdict that is not a failure
    */
   turned: number;

@@ -17,6 +17,7 @@ const counts = {
   unchanged: 0,
   pending: 1,
   undecided: 2,
+  to_decide: 1,
   accept: 0,
   notify: 0,
   recall: 0,
@@ -209,7 +210,7 @@ describe('impact report of a standard out of tolerance', () => {
   });
 
   it('records a decision and a closing note during an export', async () => {
-    const page = await open(aReport({ counts: { ...counts, undecided: 0 } }), [anAffected()]);
+    const page = await open(aReport({ counts: { ...counts, to_decide: 0 } }), [anAffected()]);
     const dialogs = TestBed.inject(Dialogs);
     await page.press('button', 'Export CSV');
     const exported = last('/api/v1/tables/calibrations/finding/impact/affected');
