@@ -510,6 +510,10 @@ export const help: Translated<typeof english> = {
     text: 'Warum die frühere Version ersetzt wird; Aufzeichnung und Kalibrierschein nennen den Grund.',
     example: 'Falsche Seriennummer',
   },
+  correction_channel: {
+    text: 'Entfernen Sie das Häkchen, wenn Messbereich oder Ausgang damals falsch waren: Dann gelten die heutigen.',
+    example: '4 mA bis 20 mA statt 0 mA bis 20 mA',
+  },
   correction_files: {
     text: 'Übernimmt die Dateien der früheren Version in die neue.',
     example: 'Rohdaten des Loggers',

@@ -507,6 +507,10 @@ export const help = {
     text: 'Why the earlier version is replaced; record and certificate state it.',
     example: 'Wrong serial number',
   },
+  correction_channel: {
+    text: 'Clear it if the range or output recorded then was wrong: the ones of today are used.',
+    example: '4 mA to 20 mA instead of 0 mA to 20 mA',
+  },
   correction_files: {
     text: 'Attaches the files of the earlier version to the new one.',
     example: 'Raw data of the logger',

@@ -510,6 +510,10 @@ export const help: Translated<typeof english> = {
     text: 'Por qué se sustituye la versión anterior; el registro y el certificado lo indican.',
     example: 'Número de serie erróneo',
   },
+  correction_channel: {
+    text: 'Desmárquelo si el intervalo o la salida registrados estaban mal: se usan los actuales.',
+    example: '4 mA a 20 mA en lugar de 0 mA a 20 mA',
+  },
   correction_files: {
     text: 'Adjunta los archivos de la versión anterior a la nueva.',
     example: 'Datos brutos del registrador',

@@ -510,6 +510,10 @@ export const help: Translated<typeof english> = {
     text: 'Pourquoi la version précédente est remplacée ; enregistrement et certificat l’indiquent.',
     example: 'Numéro de série erroné',
   },
+  correction_channel: {
+    text: 'Décochez si l’étendue ou la sortie enregistrée était fausse : celles d’aujourd’hui sont utilisées.',
+    example: '4 mA à 20 mA au lieu de 0 mA à 20 mA',
+  },
   correction_files: {
     text: 'Joint les fichiers de la version précédente à la nouvelle.',
     example: 'Données brutes de l’enregistreur',

@@ -135,6 +135,7 @@ export const helpSources: Readonly<Record<keyof typeof help, HelpSource>> = {
   amplitude_type: { source: 'ISO 16063-21:2003', topic: 'calibration-entry#mode' },
   phase: { source: 'ISO 16063-21:2003', topic: 'calibration-entry#mode' },
   correction_reason: { source: 'ISO/IEC 17025:2017, 7.8.8', topic: 'calibration-record#correct' },
+  correction_channel: { source: 'ISO/IEC 17025:2017, 7.8.8', topic: 'calibration-record#correct' },
   correction_files: { source: 'ISO/IEC 17025:2017, 7.8.8', topic: 'calibration-record#correct' },
   scope_quantity: { source: 'ILAC-P14:09/2020', topic: 'scope#line' },
   scope_range: { source: 'ILAC-P14:09/2020', topic: 'scope#line' },

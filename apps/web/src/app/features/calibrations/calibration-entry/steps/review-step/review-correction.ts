@@ -47,11 +47,14 @@ import { differenceLines } from '../../sync/difference-lines';
               <p class="ink-due-soon">{{ 'corrections.unread' | t: { version: of.version } }}</p>
             }
             @if (isOfFormerChannel()) {
-              <ui-check
-                [checked]="draft.content().analysis.channel_range === ''"
-                (checkedChange)="draft.analysis.channel_range().value.set($event ? '' : 'today')"
-                >{{ 'corrections.channel' | t: { version: of.version } }}</ui-check
-              >
+              <div class="row">
+                <ui-check
+                  [checked]="draft.content().analysis.channel_range === ''"
+                  (checkedChange)="draft.analysis.channel_range().value.set($event ? '' : 'today')"
+                  >{{ 'corrections.channel' | t: { version: of.version } }}</ui-check
+                >
+                <ui-help of="correction_channel" [label]="'corrections.title' | t" />
+              </div>
             }
             @if (correction.files().length; as count) {
               <div class="row">
