@@ -973,5 +973,15 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/conditions-step/conditions-step.html',
     find: ' || (channels().length === 1 && !context.channel())',
     replace: '',
+    name: 'the only administrator of a closed organization is offered a handover',
+    file: 'apps/web/src/app/features/organizations/membership-actions.ts',
+    find: 'if (!organization.is_member)',
+    replace: 'if (false)',
+  },
+  {
+    name: 'the account of the only administrator of a closed organization can be deactivated',
+    file: 'apps/web/src/app/features/settings/account-tab/account-tab.ts',
+    find: '...this.session.closedOrganizations()',
+    replace: '...[]',
   },
 ];

@@ -153,6 +153,10 @@ export class MembershipActions {
     done: string,
   ): Promise<SuccessorChoice | undefined> {
     const { id, name } = organization;
+    if (!organization.is_member) {
+      this.toasts.error(this.texts.get('second_factor.closed', { name }));
+      return undefined;
+    }
     const members = await this.data.membersOf(id).catch(() => []);
     const choice = await this.dialogs.open<SuccessorChoice, SuccessorQuestion>(SuccessorDialog, {
       act,

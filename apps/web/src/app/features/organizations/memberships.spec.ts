@@ -107,6 +107,18 @@ describe('the only administrator', () => {
     http.expectNone('/api/v1/organizations/o1/leave');
   });
 
+  it('cannot hand over an organization that requires a second factor first', async () => {
+    const { page, http, answer, everywhere } = await open({ organization: { ...north, is_member: false } });
+
+    await page.press('button', 'Leave');
+    const asked = reads(http, '/api/v1/organizations/o1/members');
+    await answer();
+
+    expect(everywhere.all('dialog')).toEqual([]);
+    expect(asked).toHaveLength(0);
+    expect(toast()).toContain('Laboratory North requires a second factor');
+  });
+
   it('hands over to a member, and then leaves', async () => {
     const { page, http, answer, everywhere } = await open();
     await page.press('button', 'Leave');

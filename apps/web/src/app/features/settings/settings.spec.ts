@@ -253,8 +253,11 @@ describe('deleting the own account', () => {
     expect(TestBed.inject(Toasts).all()[0]?.text).toBe('Your account is deactivated');
   });
 
-  it('requires a handover of organizations without another administrator', async () => {
-    const alone = { id: 'o1', name: 'Laboratory North', my_role: 'admin', is_member: true, is_last_admin: true };
+  it.each([
+    ['organizations', true],
+    ['closed organizations', false],
+  ])('requires a handover of %s without another administrator', async (_title, is_member) => {
+    const alone = { id: 'o1', name: 'Laboratory North', my_role: 'admin', is_member, is_last_admin: true };
     const { page, http } = await settings('/settings?tab=account', [alone]);
     answerAccount(http, user, [alone]);
     await whenStable();

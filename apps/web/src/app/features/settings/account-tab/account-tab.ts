@@ -19,7 +19,9 @@ export class AccountTab {
   private readonly submission = injectSubmission();
   protected readonly session = inject(Session);
 
-  protected readonly orphans = computed(() => this.session.memberships().filter((one) => one.is_last_admin));
+  protected readonly orphans = computed(() =>
+    [...this.session.memberships(), ...this.session.closedOrganizations()].filter((one) => one.is_last_admin),
+  );
   protected readonly isLastSuperadmin = signal(false);
   protected readonly isBlocked = computed(() => this.orphans().length > 0 || this.isLastSuperadmin());
 
