@@ -444,5 +444,9 @@ export default [
     file: 'apps/api/src/features/impact/list-affected.ts',
     find: 'not exists (select 1 from impact_decisions d where d.affected_id = a.id)',
     replace: 'true',
+    name: 'a service account is offered as the performer, checker or next owner of a draft',
+    file: 'apps/api/src/features/calibrations/people/performers.ts',
+    find: 'not ${person}.is_service_account and ',
+    replace: '',
   },
 ];

@@ -111,8 +111,13 @@ describe('drafts of calibrations', () => {
     const { id } = await begin();
     const outsider = await test.signIn('technician', 'Stranger too');
     const { body: unknown } = await outsider.get('/users/me').expect(200);
-    const refused = await technician.post(`/calibration-drafts/${id}/hand-over`, { user_id: unknown.id }).expect(422);
-    expect(refused.body.detail).toMatchObject([{ loc: ['body', 'user_id'] }]);
+    const { body: script } = await admin
+      .post(`/organizations/${ids.organization}/service-accounts`, { name: 'Script', role: 'technician' })
+      .expect(201);
+    for (const user_id of [unknown.id, script.id]) {
+      const refused = await technician.post(`/calibration-drafts/${id}/hand-over`, { user_id }).expect(422);
+      expect(refused.body.detail).toMatchObject([{ loc: ['body', 'user_id'] }]);
+    }
 
     await technician.post(`/calibration-drafts/${id}/hand-over`, { user_id: ids.colleague }).expect(204);
     await technician.get(`/calibration-drafts/${id}`).expect(404);

@@ -10,6 +10,7 @@ describe('the performer of a calibration', () => {
   let people: Record<string, string>;
   let owner: Client;
   let outsider: Client;
+  let script: Client;
   let houses: Record<'public' | 'private' | 'external', string>;
 
   beforeAll(async () => {
@@ -42,6 +43,14 @@ describe('the performer of a calibration', () => {
       await owner.delete(`/organizations/${laboratory}/members/${people['former member']}`).expect(204);
     }
     await test.root.delete(`/users/${people['deactivated member']}`).expect(204);
+    const accounts = `/organizations/${houses.public}/service-accounts` as const;
+    const { body: account } = await owner.post(accounts, { name: 'Bench', role: 'technician' }).expect(201);
+    const scopes = ['calibration:read', 'calibration:write', 'asset:read'] as const;
+    const { body: key } = await owner
+      .post(`${accounts}/${account.id}/api-keys`, { name: 'Bench', scopes: [...scopes] })
+      .expect(201);
+    people['service account'] = account.id;
+    script = test.anyone.as(key.secret);
   });
   afterAll(() => test.close());
 
@@ -65,6 +74,7 @@ describe('the performer of a calibration', () => {
     ['a private organization, recorded by a superadmin', () => [houses.private, test.root], [...members, 'root']],
     ['a directory entry, which has no members', () => [houses.external, test.root], ['root']],
     ['no organization', () => [null, outsider], active],
+    ['a public organization, recorded by a script', () => [houses.public, script], [...members, 'service account']],
   ])('of an asset of %s must be one of the offered people', async (_title, where, expected) => {
     const [organization, caller] = where();
     const asset = await assetOf(organization);
@@ -80,7 +90,7 @@ describe('the performer of a calibration', () => {
 
     expect(whoOf(accepted)).toEqual([...expected].sort());
     expect(whoOf(offered.map(({ id }) => id))).toEqual([...expected].sort());
-    expect(offered[0]?.id).toBe(await idOf(caller));
+    expect(offered[0]?.id).toBe(caller === script ? people['service account'] : await idOf(caller));
     expect([...refusals]).toHaveLength(1);
     expect([...refusals][0]).toContain('["body","performed_by_user_id"]');
     expect([...refusals][0]).not.toMatch(/Reader|Gone|Outside/);

@@ -24,14 +24,16 @@ interface PerformerRow {
 
 /**
  * Caller, or active non-viewer member of the asset's organization; without one any active non-viewer (decision 26).
+ * A service account only for itself: it cannot sign in to check, or to continue a draft.
  */
 function eligible(person: string, organizationId: string | null, caller: Caller, bind: Bind): string {
   const isMember =
     organizationId === null
       ? 'true'
-      : `${person}.id = ${bind(caller.id)} or exists (
+      : `exists (
           select 1 from active_memberships m where m.user_id = ${person}.id and m.organization_id = ${bind(organizationId)})`;
-  return `(${person}.is_active and ${person}.role <> 'viewer' and (${isMember}))`;
+  return `(${person}.is_active and ${person}.role <> 'viewer'
+    and (${person}.id = ${bind(caller.id)} or not ${person}.is_service_account and ${isMember}))`;
 }
 
 @Injectable()
