@@ -449,4 +449,10 @@ export default [
     find: 'not ${person}.is_service_account and ',
     replace: '',
   },
+  {
+    name: 'a service account receives mail that is written on delivery',
+    file: 'apps/api/src/platform/mail/delivery.ts',
+    find: "if (to === null) return 'inactive';",
+    replace: "if (to === null && mail.data === null) return 'inactive';",
+  },
 ];

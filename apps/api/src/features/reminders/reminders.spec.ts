@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { addDays } from '@etalon/metrology';
 import { randomUUID } from 'node:crypto';
-import { anAsset, anOrganization } from '../../testing/builders.js';
+import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.js';
@@ -138,6 +138,23 @@ describe('reminders', () => {
     const title = `${late.asset_id}: calibration overdue`;
     expect((await listOf(owner))[0]).toMatchObject({ type: 'calibration.overdue', title });
     expect((await mailbox.mailTo(addresses.owner)).text).toContain('overdue');
+  });
+
+  it('and other notices are not mailed to service accounts', async () => {
+    const account = { name: 'Bench', role: 'technician' } as const;
+    const { body: script } = await owner.post(`/organizations/${organization}/service-accounts`, account).expect(201);
+    const asset = await due(5);
+    const mails = () =>
+      test.sql('select author, state, reason from mails where user_id = $1 order by author', [script.id]);
+
+    await sweep();
+    await member.post('/calibrations', calibrationBody(asset)).expect(201);
+    await eventually(async () => (await mails()).length === 2);
+    await settled();
+
+    const ended = { state: 'dropped', reason: 'inactive' };
+    expect(await mails()).toMatchObject([ended, ended]);
+    expect(mailbox.received.map(({ to }) => to)).not.toContain(`${script.id}@service-account.invalid`);
   });
 
   it('of more than ten are one notification of each kind and one mail with a table', async () => {

@@ -58,10 +58,10 @@ export class Delivery implements OnModuleInit {
 
   private async letterOf(mail: OutgoingMail): Promise<Letter | MailReason> {
     const author = this.outbox.authorOf(mail);
-    if (mail.data !== null) return (await author?.write?.(mail)) ?? 'unwanted';
-    if (author?.isWanted && !(await author.isWanted(mail))) return 'unwanted';
     const to = mail.address ?? (await this.addressOf(mail.user_id));
     if (to === null) return 'inactive';
+    if (mail.data !== null) return (await author?.write?.(mail)) ?? 'unwanted';
+    if (author?.isWanted && !(await author.isWanted(mail))) return 'unwanted';
     const { language, subject, text, path, tables } = mail;
     return { to, language, kind: mail.kind as Letter['kind'], subject: subject ?? '', text: text ?? '', path, tables };
   }
