@@ -732,6 +732,8 @@ export default [
     file: 'apps/api/src/features/certificates/dcc/dcc-administrative.ts',
     find: 'isOrganization ? null : name',
     replace: 'name',
+  },
+  {
     name: 'a blank cell of a table does not clear the location',
     file: 'apps/api/src/features/assets/table-import/plan/place-of-row.ts',
     find: 'paths.has(before?.location_id) ? null : undefined',
@@ -742,10 +744,14 @@ export default [
     file: 'apps/api/src/features/assets/table-import/table-import.ts',
     find: 'plan.paths.get(value) ?? null',
     replace: 'textOf(value)',
+  },
+  {
     name: 'an archive imported into no organization goes to the only one of the caller',
     file: 'apps/api/src/features/bundles/import-target.ts',
     find: "named === ''",
     replace: "named === 'none'",
+  },
+  {
     name: 'an impact report stays open for calibrations that its administrator may not decide',
     file: 'apps/api/src/features/impact/decide-impact.ts',
     find: "can(caller, 'impact.decide', { organization })",

@@ -515,6 +515,8 @@ export default [
     file: 'apps/api/src/features/calibrations/stated/given-points.ts',
     find: '.sort((a, b) => a.point_index - b.point_index)',
     replace: '',
+  },
+  {
     name: 'the rows of stated readings are plain means of rising and falling readings',
     file: 'libs/metrology/src/standard/stated-readings.ts',
     find: 'meanOfDirections(values, ownDirections)',

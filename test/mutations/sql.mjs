@@ -434,6 +434,8 @@ export default [
     file: 'apps/api/src/features/notifications/notice-streams.ts',
     find: 'not lacks_factor_of(m.organization_id, p.id, $2)',
     replace: '$2::timestamptz is not null',
+  },
+  {
     name: 'a refreshed impact report keeps the lines of the former engine',
     file: 'apps/api/src/features/impact/start-impact.ts',
     find: 'engine_version is distinct from $2',
@@ -444,6 +446,8 @@ export default [
     file: 'apps/api/src/features/impact/list-affected.ts',
     find: 'not exists (select 1 from impact_decisions d where d.affected_id = a.id)',
     replace: 'true',
+  },
+  {
     name: 'a service account is offered as the performer, checker or next owner of a draft',
     file: 'apps/api/src/features/calibrations/people/performers.ts',
     find: 'not ${person}.is_service_account and ',

@@ -923,6 +923,8 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/typed-specification.ts',
     find: 'digit === null || !usesDigits(content.specification)',
     replace: 'digit === null',
+  },
+  {
     name: 'a new channel takes over the calibrations of the removed one',
     file: 'apps/web/src/app/features/assets/asset-form/asset-form.ts',
     find: 'while (ids.includes(String(number))) number += 1;',
@@ -939,6 +941,8 @@ export default [
     file: 'apps/web/src/app/features/assets/asset-detail/asset-interface/interface-part.ts',
     find: '=== this.rowsOf(seen) ? now : seen',
     replace: '=== this.rowsOf(seen) ? seen : seen',
+  },
+  {
     name: 'the confirmation at the identity provider cannot be retried',
     file: 'apps/web/src/app/session/second-factor/confirm-dialog.ts',
     find: 'loader: async () => (this.isAtProvider ? this.identity.ways() : undefined)',
@@ -973,6 +977,8 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/conditions-step/conditions-step.html',
     find: ' || (channels().length === 1 && !context.channel())',
     replace: '',
+  },
+  {
     name: 'the only administrator of a closed organization is offered a handover',
     file: 'apps/web/src/app/features/organizations/membership-actions.ts',
     find: 'if (!organization.is_member)',
