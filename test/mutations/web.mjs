@@ -969,8 +969,8 @@ export default [
   {
     name: 'the review shows a verdict as found of points that another laboratory states',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/analysis/live-analysis.ts',
-    find: 'analyseRows({ ...content, rows }, isStated,',
-    replace: 'analyseRows({ ...content, rows }, statesPoints({ ...content, rows }),',
+    find: 'analyseRows({ ...content, rows }, { isStated, is_as_found },',
+    replace: 'analyseRows({ ...content, rows }, { isStated: statesPoints({ ...content, rows }), is_as_found },',
   },
   {
     name: 'a draft of a removed channel keeps it without a field',

@@ -253,7 +253,7 @@ describe('people', () => {
     expect(last.body).toMatchObject({ code: 'user.last_superadmin' });
   });
 
-  it('keep a superadmin whose account is activated', async () => {
+  it('keep a superadmin with an activated account', async () => {
     const waiting = { email: 'next@example.org', name: 'Next', password: 'long enough 1' };
     await test.anyone.post('/auth/register', waiting).expect(201);
     const next = (await test.root.get(`/users?q=${waiting.email}`).expect(200)).body[0]?.id;

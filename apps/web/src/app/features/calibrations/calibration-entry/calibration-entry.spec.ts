@@ -234,7 +234,7 @@ describe('recording a calibration', () => {
     expect(page.get('button', 'Save calibration').hasAttribute('disabled')).toBe(true);
   });
 
-  it('takes the factor of the guard band of a frequency response', async () => {
+  it('has a field for the factor of the guard band of a frequency response', async () => {
     const { page, http } = await entry();
     await typeSweep(page);
     await page.type('Tolerance of the deviation', '3');
