@@ -6,11 +6,14 @@ import { Database } from '../../../platform/database/database.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { byDate, byTime, byUuid, readPage } from '../../../platform/http/paging/read-page.js';
 import type { CertificateStanding } from '../../assets/index.js';
-import type { ReissuedTexts } from '../corrections/reissued-texts.js';
 import type { Calibration, CalibrationPoint } from './calibration.entity.js';
 import { ISSUED_PREFIX, ISSUER_ZONE } from './certificate-number.js';
 import type { CalibrationListQuery, PointListQuery, UsedProcedure } from './calibrations.dto.js';
 import { calibrationOrder, firstRecordedAt } from './has-results.js';
+
+export interface ReissuedTexts extends Pick<Calibration, 'customer_name' | 'customer_address'> {
+  language: Calibration['certificate_language'];
+}
 
 export interface CalibrationRow extends Calibration {
   human_asset_id: string;

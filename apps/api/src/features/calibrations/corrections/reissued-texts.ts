@@ -1,9 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Calibration } from '../calibration/calibration.entity.js';
-
-export interface ReissuedTexts extends Pick<Calibration, 'customer_name' | 'customer_address'> {
-  language: Calibration['certificate_language'];
-}
+import type { ReissuedTexts } from '../calibration/calibrations.queries.js';
 
 /** Texts of the current certificate that its reissue changed; the record keeps its own. */
 export async function reissuedTexts(tx: EntityManager, calibrationId: string): Promise<ReissuedTexts | undefined> {
