@@ -51,7 +51,8 @@ export const errors: Translated<typeof english> = {
       table_row_differs: 'Zeile {row} enthält andere Angaben zum selben Messmittel.',
       table_no_place: 'Diesen Standort gibt es nicht.',
       table_many_places: 'Mehrere Standorte haben diesen Namen. Geben Sie den Code oder den vollständigen Pfad ein.',
-      table_place_name: 'Geben Sie den Standort als Standort/Gebäude/Raum ein. Jeder Name hat 1 bis 255 Zeichen.',
+      table_place_name:
+        'Geben Sie den Standort als Standort/Gebäude/Raum ein. Jeder Name hat 1 bis 255 druckbare Zeichen.',
       table_place_levels: 'Ein Standort hat höchstens 12 Ebenen.',
       table_place_no_owner:
         'Diesen Standort gibt es nicht. Wählen Sie die Organisation neuer Messmittel, um ihn anzulegen.',

@@ -47,7 +47,7 @@ export const errors = {
       table_row_differs: 'Row {row} contains different data for the same asset.',
       table_no_place: 'This location does not exist.',
       table_many_places: 'Several locations have this name. Enter the code or the complete path.',
-      table_place_name: 'Enter the location as Site/Building/Room. Each name has 1 to 255 characters.',
+      table_place_name: 'Enter the location as Site/Building/Room. Each name has 1 to 255 printable characters.',
       table_place_levels: 'A location has at most 12 levels.',
       table_place_no_owner: 'This location does not exist. Choose the organization of new assets to create it.',
       table_place_not_allowed:

@@ -51,7 +51,8 @@ export const errors: Translated<typeof english> = {
       table_row_differs: 'La fila {row} contiene otros datos del mismo equipo.',
       table_no_place: 'Esta ubicación no existe.',
       table_many_places: 'Varias ubicaciones tienen este nombre. Introduzca el código o la ruta completa.',
-      table_place_name: 'Introduzca la ubicación como Sede/Edificio/Sala. Cada nombre tiene de 1 a 255 caracteres.',
+      table_place_name:
+        'Introduzca la ubicación como Sede/Edificio/Sala. Cada nombre tiene de 1 a 255 caracteres imprimibles.',
       table_place_levels: 'Una ubicación tiene como máximo 12 niveles.',
       table_place_no_owner: 'Esta ubicación no existe. Elija la organización de los equipos nuevos para crearla.',
       table_place_not_allowed: 'Esta ubicación no existe y usted no puede crearla en esta organización. Elija otra.',

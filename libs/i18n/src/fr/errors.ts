@@ -51,7 +51,8 @@ export const errors: Translated<typeof english> = {
       table_row_differs: 'La ligne {row} contient d’autres données pour le même instrument.',
       table_no_place: 'Ce lieu n’existe pas.',
       table_many_places: 'Plusieurs lieux portent ce nom. Saisissez le code ou le chemin complet.',
-      table_place_name: 'Saisissez le lieu sous la forme Site/Bâtiment/Salle. Chaque nom compte de 1 à 255 caractères.',
+      table_place_name:
+        'Saisissez le lieu sous la forme Site/Bâtiment/Salle. Chaque nom compte de 1 à 255 caractères imprimables.',
       table_place_levels: 'Un lieu compte au plus 12 niveaux.',
       table_place_no_owner: 'Ce lieu n’existe pas. Choisissez l’organisation des nouveaux instruments pour le créer.',
       table_place_not_allowed:

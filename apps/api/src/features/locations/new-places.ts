@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, In } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
+import { unprintableLetter } from '../../platform/http/fields/printable.js';
 import type { AuditTrail } from '../audit/index.js';
 import { Location, MOST_LEVELS } from './location.entity.js';
 import { deleteUnused, lockTrees, subject } from './location-row.js';
@@ -109,7 +110,8 @@ const keyOf = (organization: string, path: string) => `${organization} ${path}`;
 
 const nameIn = (path: string) => path.split(' / ').at(-1) ?? '';
 
-const isName = (name: string) => name !== '' && name.length <= MAX_NAME && !/\p{Cc}/u.test(name);
+const isName = (name: string) =>
+  name !== '' && name.length <= MAX_NAME && unprintableLetter(name, { printed: true }) === null;
 
 export async function removePlaces(
   tx: EntityManager,

@@ -277,6 +277,20 @@ describe('a register', () => {
       });
     });
 
+    it('creates no location whose name cannot be printed', async () => {
+      const form = { create_locations: 'true' };
+
+      const { problems } = await preview(
+        table('East site/Lab \u{1202d}', 'East site/\ue000', 'East site/Łódź №5'),
+        form,
+      );
+
+      expect(problems.map(({ row, type }) => [row, type])).toEqual([
+        [2, 'asset.table_place_name'],
+        [3, 'asset.table_place_name'],
+      ]);
+    });
+
     it('of two concurrent imports, validates the second one again', async () => {
       const form = { create_locations: 'true' };
       const file = table('West site/Hall 1');

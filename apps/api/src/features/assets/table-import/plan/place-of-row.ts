@@ -103,6 +103,9 @@ export function placeFor(
 
 const NO_NEW_PLACE = {
   archived: ['The location is archived', 'location.archived'],
-  name: ['Name the location as Site/Building/Room; each name has 1 to 255 characters', 'asset.table_place_name'],
+  name: [
+    'Name the location as Site/Building/Room; each name has 1 to 255 printable characters',
+    'asset.table_place_name',
+  ],
   levels: ['The location has more than 12 levels', 'asset.table_place_levels'],
 } as const;
