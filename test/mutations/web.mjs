@@ -989,5 +989,15 @@ export default [
     file: 'apps/web/src/app/features/settings/account-tab/account-tab.ts',
     find: '...this.session.closedOrganizations()',
     replace: '...[]',
+    name: 'a refusal of a declared characteristic leads to the conditions',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/review-step/save-calibration.ts',
+    find: "first === 'analysis' || ofData[first] ? 'analysis'",
+    replace: "first === 'analysis' ? 'analysis'",
+  },
+  {
+    name: 'a declared range from 20 to 4 is left to the server',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-modes.ts',
+    find: 'low !== null && high !== null && low >= high',
+    replace: 'low !== null && high !== null && low === high',
   },
 ];

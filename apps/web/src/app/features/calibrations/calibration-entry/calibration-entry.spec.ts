@@ -585,6 +585,28 @@ describe('recording a calibration', () => {
   });
 
   it.each([
+    ['model_direct', ['range_min'], 'From reading: no range'],
+    ['frequency_response', ['frequency_response_points', '1', 'offset_value'], 'Sweep: Row 2: no range'],
+  ])('leads to the data for a refusal of %s at %j', async (mode, path, text) => {
+    const { page, http } = await entry();
+    if (mode === 'frequency_response') await typeSweep(page);
+    else {
+      await select(page, 'Type of data', mode);
+      await page.type('Coefficients, highest power first', '2; 0');
+    }
+    await analysed();
+    const request = await save(page, http);
+    const detail = [{ loc: ['body', ...path], msg: 'no range', type: 'value_error' }];
+    request.flush({ detail }, { status: 422, statusText: 'x' });
+    await whenStable();
+
+    await page.press('button', text);
+    await whenStable();
+
+    expect(TestBed.inject(Router).url).toContain('/calibrations/new/data');
+  });
+
+  it.each([
     ['the current user', null, { id: 'user-1', name: 'R. Sample', title: 'Head' }],
     ['a suggested person', 'l. ejemplo', { id: 'user-2', name: 'L. Ejemplo', title: null }],
     ['a typed name', 'N. Outside', { id: null, name: 'N. Outside', title: null }],

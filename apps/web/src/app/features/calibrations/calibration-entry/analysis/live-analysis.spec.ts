@@ -253,6 +253,15 @@ describe('the live analysis', () => {
     ]);
   });
 
+  it('misses the phase of a frequency response that is measured at no frequency', () => {
+    const { modes, ...draft } = aSweep('');
+    const sweep = modes.sweep.map((line) => ({ ...line, phase: '' }));
+    const cellsWith = (with_phase: string) =>
+      analyseDraft({ ...draft, modes: { ...modes, sweep, with_phase } }, channel, '.').sweep?.cells;
+
+    expect([cellsWith(''), cellsWith('yes')]).toEqual([[], [{ row: 0, field: 'phase', code: 'missing' }]]);
+  });
+
   it('names the column when all readings are equal and a curve is fitted', () => {
     const draft = aDraft([row('0', '5'), row('5', '5'), row('10', '5')]);
     const withCurve = { ...draft, analysis: { ...draft.analysis, data_entry_mode: 'raw_data' as const } };

@@ -110,7 +110,7 @@ export interface LiveDeclared {
 
 export interface DeclaredProblem {
   field: keyof DraftModes;
-  /** `not_number`, `missing`, `fewer`, or a problem of the analysis */
+  /** `not_number`, `missing`, `fewer`, `positive`, `turned`, or a problem of the analysis */
   code: string;
   text?: string;
   problem?: Problem;
@@ -151,6 +151,9 @@ function readSweep({ modes, analysis }: DraftContent, decimal: DecimalSign) {
       measured_unit: analysis.measured_unit,
     });
   });
+  const [first] = rows;
+  if (modes.with_phase !== '' && first !== undefined && points.every(({ offset_value }) => offset_value === null))
+    cells.push({ row: first, field: 'phase', code: 'missing' });
   return { points, rows, cells };
 }
 
@@ -283,6 +286,12 @@ export function readDeclared(content: DraftContent, decimal: DecimalSign): LiveD
     if (typedNumber(modes[field], decimal) === undefined)
       problems.push({ field, code: 'not_number', text: modes[field] });
   const part = declaredPart(content, decimal);
+  const { range_min: low, range_max: high, expanded_uncertainty: U, coverage_factor: k } = part;
+  if (low !== null && high !== null && low >= high) problems.push({ field: 'range_to', code: 'turned' });
+  if (U !== null && U <= 0) problems.push({ field: 'uncertainty', code: 'positive' });
+  if (k !== null && k <= 0) problems.push({ field: 'factor', code: 'positive' });
+  if (k !== null && modes.uncertainty.trim() === '')
+    problems.push({ field: 'uncertainty', code: 'missing', text: 'U' });
   const wrong =
     modes.kind === 'polynomial'
       ? numbersIn(modes.coefficients, decimal).flatMap(({ part: text, value }) => (value === null ? [text] : []))

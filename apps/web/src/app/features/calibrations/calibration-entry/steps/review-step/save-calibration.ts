@@ -131,18 +131,45 @@ export class SaveCalibration {
     }
     if (ofCorrection.has(first))
       return { text: `${this.texts.get('corrections.title')}: ${text}`, step: 'review', row: null };
-    const row = first === 'points' ? (this.run.current().points[Number(second)]?.row ?? null) : null;
-    if (row !== null)
-      return {
-        text: this.texts.get('calibrations.grid.problem_row', { row: row + 1, reason: text }),
-        step: 'data',
-        row,
-      };
-    const label = new Map<string, { label: MessageKey }>(Object.entries(calibrationFacts)).get(first)?.label;
-    const named = label ? `${this.texts.get(label)}: ${text}` : text;
-    return { text: named, step: first === 'analysis' ? 'analysis' : first === '' ? null : 'conditions', row: null };
+    const { points, before, sweep } = this.run.current();
+    const rowsOf: Readonly<Record<string, readonly number[] | undefined>> = {
+      points: points.map(({ row }) => row),
+      as_found_points: before?.points.map(({ row }) => row),
+      frequency_response_points: sweep?.rows,
+    };
+    const row = rowsOf[first]?.[Number(second)] ?? null;
+    const reason =
+      row === null ? text : this.texts.get('calibrations.grid.problem_row', { row: row + 1, reason: text });
+    const facts = new Map<string, { label: MessageKey }>(Object.entries(calibrationFacts));
+    const label = facts.get(first)?.label ?? ofData[first];
+    return {
+      text: label ? `${this.texts.get(label)}: ${reason}` : reason,
+      step: stepOf(first),
+      // only the grid as left can be focused
+      row: first === 'points' ? row : null,
+    };
   }
 }
+
+/** The analysis step leads to the data in modes without analysis. */
+function stepOf(first: string): Refusal['step'] {
+  if (first === '') return null;
+  if (first === 'points' || first === 'as_found_points' || first.startsWith('frequency_response')) return 'data';
+  return first === 'analysis' || ofData[first] ? 'analysis' : 'conditions';
+}
+
+const ofData: Readonly<Record<string, MessageKey>> = {
+  as_found_points: 'modes.side.found',
+  frequency_response_points: 'modes.sweep.title',
+  poly_coefficients: 'modes.declared.coefficients',
+  custom_formula: 'modes.declared.formula_label',
+  custom_formula_parameter_values: 'modes.declared.parameters',
+  declared_table: 'modes.declared.rows',
+  range_min: 'modes.declared.from_reading',
+  range_max: 'modes.declared.to_reading',
+  expanded_uncertainty: 'modes.declared.uncertainty',
+  coverage_factor: 'modes.declared.factor',
+};
 
 const ofCorrection: ReadonlySet<string> = new Set(['supersedes_id', 'correction_reason', 'taken_file_ids']);
 

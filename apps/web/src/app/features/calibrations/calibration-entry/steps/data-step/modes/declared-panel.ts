@@ -88,6 +88,8 @@ export class DeclaredPanel {
     if (problem) return analysisProblemText(problem, this.texts);
     if (code === 'not_number') return this.texts.get('modes.declared.not_number', { text });
     if (code === 'missing') return this.texts.get('modes.declared.missing', { name: text });
+    if (code === 'positive') return `${this.text(field)}: ${this.texts.get('errors.field.more_than', { min: 0 })}`;
+    if (code === 'turned') return `${this.text('to_reading')}: ${this.texts.get('standards.turned')}`;
     if (code === 'fewer') return this.texts.get('modes.declared.fewer');
     return field === 'formula'
       ? formulaProblemText({ code, position: null }, this.texts)
