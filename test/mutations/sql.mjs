@@ -459,4 +459,10 @@ export default [
     find: "if (to === null) return 'inactive';",
     replace: "if (to === null && mail.data === null) return 'inactive';",
   },
+  {
+    name: 'the export of an organization deactivated meanwhile is done, with nothing in it',
+    file: 'apps/api/src/features/tenant-export/make-export.ts',
+    find: ' where id = $1 and is_active',
+    replace: ' where id = $1',
+  },
 ];

@@ -4,7 +4,6 @@ import { Caller } from '../../platform/access/caller.js';
 import { seenBy } from '../../platform/access/database-context.interceptor.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { Fault } from '../../platform/errors/fault.js';
 import { ApiDocument } from '../../platform/http/document/api-document.js';
 import { Operations } from '../../platform/http/operations.js';
 import type { RunningJob } from '../../platform/jobs/declare-job.js';
@@ -48,31 +47,41 @@ export class MakeExport implements OnModuleInit {
     const requested = await this.database.read.findOneBy(OrganizationExport, { id });
     if (requested?.outcome !== null) return;
     try {
-      const { content, lost } = await this.write(job, requested);
+      const written = await this.write(job, requested);
+      if (written === null) return await this.fail(id);
+      const { content, lost } = written;
       try {
         await this.keep(requested, content, lost);
       } finally {
         await content.discard();
       }
     } catch (error) {
-      if (job.is_last_attempt && !job.signal.aborted)
-        await this.database.aside((tx) => this.exports.end(tx, id, 'failed'));
+      if (job.is_last_attempt && !job.signal.aborted) await this.fail(id);
       throw error;
     }
   }
 
-  private write(job: ExportJob, requested: OrganizationExport): Promise<{ content: SpooledContent; lost: number }> {
+  private async fail(id: string): Promise<void> {
+    await this.database.aside((tx) => this.exports.end(tx, id, 'failed'));
+  }
+
+  /** Null if the organization was deactivated since: its data are invisible. */
+  private write(
+    job: ExportJob,
+    requested: OrganizationExport,
+  ): Promise<{ content: SpooledContent; lost: number } | null> {
     const { signal } = job;
     const { id, organization_id } = requested;
     const caller = memberOf(organization_id, id);
     return this.database.snapshot(seenBy(caller), async (snapshot) => {
       await snapshot.read(() => this.database.rows(HOLD_CONTENTS));
       const [card] = await snapshot.read(() =>
-        this.database.rows<{ id: string; name: string }>('select id, name from organization_cards where id = $1', [
-          organization_id,
-        ]),
+        this.database.rows<{ id: string; name: string }>(
+          'select id, name from organization_cards where id = $1 and is_active',
+          [organization_id],
+        ),
       );
-      if (!card) throw new Fault('The organization cannot be read');
+      if (!card) return null;
       const archive = new TenantArchive({
         organization: card,
         caller,

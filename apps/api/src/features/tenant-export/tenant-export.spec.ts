@@ -15,7 +15,7 @@ import type { Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
 import { type Line, type UnpackedExport, unpacked } from '../../testing/unpacked-export.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { sweepExports } from './jobs.js';
+import { makeExport, sweepExports } from './jobs.js';
 
 const NAME = 'Kalibrierlabor “Nord” Łódź';
 const NOTES = 'מד־חום\nשורה שנייה\n\t{"a": 1}';
@@ -278,6 +278,26 @@ describe('an organization export', () => {
       expect((await test.root.post(exportsOf(organization)).expect(400)).body).toMatchObject({
         code: 'organization_export.no_tenant',
       });
+  });
+
+  it('fails if the organization is deactivated before it starts', async () => {
+    const gone = await anOrganization(orgAdmin, { name: 'Gone meanwhile' });
+    await test.root.delete(`/organizations/${gone.id}`).expect(204);
+    const id = randomUUID();
+    const { id: by } = (await orgAdmin.get('/users/me').expect(200)).body;
+    await test.sql(
+      'insert into organization_exports (id, organization_id, ordered_by, ordered_at) values ($1, $2, $3, now())',
+      [id, gone.id, by],
+    );
+
+    await asSystem('job', () =>
+      test.app.get(Database).aside((tx) => test.app.get(Jobs).send(tx, makeExport, { export_id: id }, { key: id })),
+    );
+
+    const outcome = async () =>
+      (await test.sql('select outcome, file_id from organization_exports where id = $1', [id]))[0];
+    await eventually(async () => (await outcome())?.outcome !== null);
+    expect(await outcome()).toEqual({ outcome: 'failed', file_id: null });
   });
 
   it('is deleted after a week', async () => {
