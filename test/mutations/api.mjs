@@ -756,6 +756,8 @@ export default [
     file: 'apps/api/src/features/impact/decide-impact.ts',
     find: "can(caller, 'impact.decide', { organization })",
     replace: 'organization !== undefined',
+  },
+  {
     name: 'an import creates a location whose name no certificate can print',
     file: 'apps/api/src/features/locations/new-places.ts',
     find: 'unprintableLetter(name, { printed: true }) === null',

@@ -989,6 +989,8 @@ export default [
     file: 'apps/web/src/app/features/settings/account-tab/account-tab.ts',
     find: '...this.session.closedOrganizations()',
     replace: '...[]',
+  },
+  {
     name: 'a refusal of a declared characteristic leads to the conditions',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/review-step/save-calibration.ts',
     find: "first === 'analysis' || ofData[first] ? 'analysis'",
