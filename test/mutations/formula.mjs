@@ -522,4 +522,10 @@ export default [
     find: 'meanOfDirections(values, ownDirections)',
     replace: 'meanOfDirections(values, [])',
   },
+  {
+    name: 'the scope does not apply to the calibrations that the form begins with',
+    file: 'libs/metrology/src/scope/types.ts',
+    find: "['internal', 'internal_lab',",
+    replace: "['internal_lab',",
+  },
 ];

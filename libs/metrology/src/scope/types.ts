@@ -1,7 +1,7 @@
 /** CMC (rule C7, ILAC-P14:09/2020). Wire field names. */
 
 /** Others claim no scope. */
-const LABORATORY_TYPES = ['internal_lab', 'customer_asset'] as const;
+const LABORATORY_TYPES = ['internal', 'internal_lab', 'customer_asset'] as const;
 
 export function usesScope(calibrationType: string | null | undefined): boolean {
   return LABORATORY_TYPES.some((type) => type === calibrationType);

@@ -216,14 +216,15 @@ describe('the scope of accreditation', () => {
     const none = await aLaboratory([], null);
 
     const records = [
-      await record(asset, { calibration_type: 'internal' }),
       await record(asset, { calibration_type: 'external_accredited_lab' }),
       await record(none.asset),
     ];
 
-    expect(records.map(({ analysis }) => analysis?.scope)).toEqual([null, null, null]);
-    const customer = await record(asset, { calibration_type: 'customer_asset' });
-    expect(customer.analysis?.scope).toMatchObject({ in_scope: true, raised_to_cmc: true });
+    expect(records.map(({ analysis }) => analysis?.scope)).toEqual([null, null]);
+    for (const calibration_type of ['internal', 'customer_asset'] as const) {
+      const own = await record(asset, { calibration_type });
+      expect(own.analysis?.scope).toMatchObject({ in_scope: true, raised_to_cmc: true });
+    }
   });
 
   it('applies as of the calibration date: lines and accreditation of another day do not', async () => {
