@@ -318,4 +318,10 @@ export default [
     find: "if (order.calibrations.length > 0) requireKey(caller, 'calibration.void');",
     replace: "if (order.calibrations.length > 0) requireKey(caller, 'asset.update');",
   },
+  {
+    name: 'a calibration performed by a service account cannot be corrected',
+    file: 'apps/api/src/features/calibrations/people/named-people.ts',
+    find: "field === 'performed_by_user_id' && id ===",
+    replace: "field === 'checked_by_user_id' && id ===",
+  },
 ];

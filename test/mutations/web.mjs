@@ -1002,4 +1002,10 @@ export default [
     find: 'low !== null && high !== null && low >= high',
     replace: 'low !== null && high !== null && low === high',
   },
+  {
+    name: 'a draft of a removed channel keeps its interval on another channel',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/conditions-step/conditions-step.ts',
+    find: 'this.draft.setChannel(channel, former)',
+    replace: 'this.draft.setChannel(channel, this.context.channel())',
+  },
 ];

@@ -29,11 +29,17 @@ export class NamedPeople {
   constructor(private readonly performers: Performers) {}
 
   /** Call in the recording transaction. */
-  async require(tx: EntityManager, caller: Caller, organizationId: string | null, given: Named): Promise<People> {
+  async require(
+    tx: EntityManager,
+    caller: Caller,
+    organizationId: string | null,
+    { given, original }: { given: Named; original: Calibration | null },
+  ): Promise<People> {
     const personOf = async (field: keyof Named): Promise<NamedPerson | null> => {
       const id = given[field];
       if (!id) return null;
-      const person = await this.performers.require(tx, caller, organizationId, { field, id });
+      const isRestated = field === 'performed_by_user_id' && id === original?.performed_by_user_id;
+      const person = await this.performers.require(tx, caller, organizationId, { field, id, isRestated });
       refuseUnprintable(['body', field], person.name);
       return person;
     };

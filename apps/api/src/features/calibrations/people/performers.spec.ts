@@ -64,6 +64,20 @@ describe('the performer of a calibration', () => {
       .map(([name]) => name)
       .sort();
 
+  it('is restated in a correction, if it is a service account', async () => {
+    const asset = await assetOf(houses.public);
+    const { body: recorded } = await script.post('/calibrations', naming(asset, people['service account'])).expect(201);
+    await owner.post('/calibrations', naming(asset, people['service account'])).expect(422);
+
+    const correction = { supersedes_id: recorded.id, correction_reason: 'A remark' };
+    const admin = await test.signIn('superadmin', 'Corrects');
+    const { body: made } = await admin
+      .post('/calibrations', { ...naming(asset, people['service account']), ...correction })
+      .expect(201);
+
+    expect(made).toMatchObject({ performed_by_user_id: people['service account'], performed_by_name: 'Bench' });
+  });
+
   const members = ['member', 'member with role admin', 'owner'];
   const active = ['admin from outside', 'former member', ...members, 'outsider', 'root', 'superadmin from outside'];
 

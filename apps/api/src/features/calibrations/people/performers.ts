@@ -24,16 +24,21 @@ interface PerformerRow {
 
 /**
  * Caller, or active non-viewer member of the asset's organization; without one any active non-viewer (decision 26).
- * A service account only for itself: it cannot sign in to check, or to continue a draft.
+ * A service account only for itself: it cannot sign in to check, or to continue a draft. A correction restates its performer.
  */
-function eligible(person: string, organizationId: string | null, caller: Caller, bind: Bind): string {
+function eligible(
+  person: string,
+  organizationId: string | null,
+  { caller, isRestated = false }: { caller: Caller; isRestated?: boolean },
+  bind: Bind,
+): string {
   const isMember =
     organizationId === null
       ? 'true'
       : `exists (
           select 1 from active_memberships m where m.user_id = ${person}.id and m.organization_id = ${bind(organizationId)})`;
   return `(${person}.is_active and ${person}.role <> 'viewer'
-    and (${person}.id = ${bind(caller.id)} or not ${person}.is_service_account and ${isMember}))`;
+    and (${person}.id = ${bind(caller.id)} or (not ${person}.is_service_account or ${bind(isRestated)}::boolean) and ${isMember}))`;
 }
 
 @Injectable()
@@ -62,7 +67,7 @@ export class Performers {
     const { organization_id } = await this.assets.find(assetReference);
     const parameters = new Parameters();
     const { bind } = parameters;
-    const conditions = [eligible('u', organization_id, caller, bind)];
+    const conditions = [eligible('u', organization_id, { caller }, bind)];
     if (query.q) conditions.push(`u.name ilike ${bind(containing(query.q))}`);
     const others = `(case when u.id = ${bind(caller.id)} then 0 else 1 end)`;
     const isKnown = `(${bind(can(caller, 'user.list'))}::boolean or u.id = ${bind(caller.id)})`;
@@ -90,7 +95,7 @@ export class Performers {
     await tx.query('select 1 from people where id = $1 for share', [named.id]);
     const { bind, values } = new Parameters();
     const [person] = await tx.query<NamedPerson[]>(
-      `select u.name, u.job_title from people u where u.id = ${bind(named.id)} and ${eligible('u', organizationId, caller, bind)}`,
+      `select u.name, u.job_title from people u where u.id = ${bind(named.id)} and ${eligible('u', organizationId, { caller, isRestated: named.isRestated }, bind)}`,
       values,
     );
     if (person) return person;
@@ -109,4 +114,6 @@ export interface NamedPerson {
 interface Named {
   field: string;
   id: string;
+  /** By the record that is corrected. */
+  isRestated?: boolean;
 }

@@ -143,8 +143,8 @@ export class RecordCalibration {
     if (prepared.result) await this.requireScope(tx, prepared.scope, given, locked.organization_id);
     else if (!prepared.sweep) await requireUnits(tx, prepared);
     const version = locked.last_calibration_version + 1;
-    const people = await this.people.require(tx, caller, locked.organization_id, given);
     const original = await this.corrections.original(tx, given);
+    const people = await this.people.require(tx, caller, locked.organization_id, { given, original });
     const stated = read ?? prepared.stated ?? (original && (await statedOf(tx, original, prepared.columns)));
     const revision = await usedProcedure(tx, given, locked, original);
     if (revision !== null)

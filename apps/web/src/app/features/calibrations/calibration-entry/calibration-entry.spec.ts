@@ -288,11 +288,9 @@ describe('recording a calibration', () => {
   });
 
   it('offers the other channel in a draft of a removed one', async () => {
-    const sensor_channels = [aChannel(), aChannel({ id: 'removed-1', channel_id: '2', is_active: false })];
-    const content = startContent(
-      { ...draftStart, channel: { ...draftStart.channel, id: 'removed-1' } },
-      { number: String },
-    );
+    const removed = { id: 'removed-1', calibration_interval: 24 };
+    const sensor_channels = [aChannel(), aChannel({ ...removed, channel_id: '2', is_active: false })];
+    const content = startContent({ ...draftStart, channel: { ...draftStart.channel, ...removed } }, { number: String });
     const kept = { base: null, is_sent: false, unconfirmed: [], saved_at: '2026-11-20T10:00:00.000Z' };
     writeDraft(draftKey('user-1', 'asset-1'), { ...kept, content });
     const { page, http } = await entry('conditions', anAsset({ sensor_channels }));
@@ -303,7 +301,7 @@ describe('recording a calibration', () => {
     await select(page, 'Channel', 'channel-1');
 
     const { request } = await save(page, http);
-    expect(request.body).toMatchObject({ sensor_id: 'channel-1' });
+    expect(request.body).toMatchObject({ sensor_id: 'channel-1', calibration_interval: 12 });
   });
 
   it('keeps a stated due date and a removed channel when the remarks are corrected', async () => {

@@ -115,6 +115,8 @@ export class ConditionsStep {
 
   protected setChannel(id: string): void {
     const channel = this.context.channels().find((candidate) => candidate.id === id);
-    if (channel) this.draft.setChannel(channel, this.context.channel());
+    // The former one may be removed.
+    const former = this.context.profile()?.sensor_channels.find((one) => one.id === this.f.sensor_id().value()) ?? null;
+    if (channel) this.draft.setChannel(channel, former);
   }
 }
