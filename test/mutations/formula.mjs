@@ -528,4 +528,10 @@ export default [
     find: "['internal', 'internal_lab',",
     replace: "['internal_lab',",
   },
+  {
+    name: 'valid calibrations of platinum thermometers are ill-conditioned',
+    file: 'libs/metrology/src/analysis/model/formula-model.ts',
+    find: "=== 'reading' ? [y, x]",
+    replace: "=== 'reading' ? [x, y]",
+  },
 ];

@@ -169,7 +169,7 @@ function modelOf(request: CheckedRequest, { levels }: ModelContext, stored: Anal
   const largest = y.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const s = freedom > 0 ? Math.sqrt(rss / freedom) : null;
   const exact = s !== null && s <= Math.max(roundingFloor(x, y), SEARCHED * largest);
-  if (!exact && s !== null) refuseLostDigits(request, curve, { s, parameters, stored });
+  if (!exact && s !== null) refuseLostDigits(request, stored);
   const rejected = exact ? null : rejectedVariance(levels, { residuals, parameters, weights: null });
   const factor = exact ? 0 : (rejected?.factor ?? 1);
   const analyzed = factor === 1 ? stored : rescaled(stored, factor);
@@ -258,17 +258,17 @@ function valuesOf({ x, model }: CheckedRequest, curve: Curve): number[] {
 }
 
 /**
- * Leverages u²(x_i) / s² add up to the parameters (trace of the hat matrix); else the covariance has lost its digits.
+ * Leverages u² / s² of the fitted quantity add up to the parameters (trace of the hat matrix); else the covariance has
+ * lost its digits.
  */
-function refuseLostDigits(
-  { x, model }: CheckedRequest,
-  curve: Curve,
-  { s, parameters, stored }: { s: number; parameters: number; stored: AnalyzedModel },
-): void {
-  // Inverted curve: residuals differ by a few per cent of the slope.
-  const allowed = stored.formula_gives === 'reading' ? 0.1 : LOST;
-  const sum = x.reduce((total, reading) => total + ((curve.uncertaintyAt(reading) ?? 0) / s) ** 2, 0);
-  if (Math.abs(sum - parameters) <= allowed * parameters) return;
+function refuseLostDigits(request: CheckedRequest, stored: AnalyzedModel): void {
+  const { x, y, model } = request;
+  const fit = curveAt(request, { ...stored, formula_gives: 'reference' });
+  const [from, to] = stored.formula_gives === 'reading' ? [y, x] : [x, y];
+  const parameters = stored.parameters.length;
+  const rss = from.reduce((sum, at, i) => sum + ((to[i] ?? 0) - fit.valueAt(at)) ** 2, 0);
+  const sum = from.reduce((total, at) => total + (fit.uncertaintyAt(at) ?? 0) ** 2, 0) * (x.length - parameters);
+  if (Math.abs(sum - parameters * rss) <= LOST * parameters * rss) return;
   const field = model.type === 'custom_formula' ? 'custom_formula' : 'model_type';
   throw modelProblem(
     [field],

@@ -422,6 +422,39 @@ describe('sensor equations', () => {
     expect(model?.formula_gives).toBe('reading');
   });
 
+  it.each([
+    [
+      'from 0 °C',
+      [
+        [0, 99.999],
+        [200, 175.86],
+        [400, 247.088],
+        [600, 313.71],
+        [850, 390.49],
+      ],
+      0.010686235,
+    ],
+    [
+      'on both sides of 0 °C',
+      [
+        [-196, 20.244],
+        [-80, 68.32],
+        [0, 99.998],
+        [100, 138.505],
+        [300, 212.055],
+        [500, 280.977],
+        [660, 332.794],
+      ],
+      0.003046488,
+    ],
+  ])('have the uncertainty of a fit in ohm %s', (_, rows, uncertainty) => {
+    const points = rows.map(([reference = NaN, measured = NaN]) => ({ reference, measured }));
+    const { model } = analyzeCalibration(request({ ...sensor, points, resolution: 0.0001 }));
+    const r0 = model?.parameters.find(({ name }) => name === 'r0')?.value ?? NaN;
+
+    expect(curveOfResult({ curve: null, model })?.uncertaintyAt(r0)).toBeCloseTo(uncertainty, 7);
+  });
+
   it('give the same result in kelvin and kilohm', () => {
     const here = analyzeCalibration(request({ ...sensor, points: platinum, resolution: 0.0001 }));
     const there = analyzeCalibration(
