@@ -534,4 +534,10 @@ export default [
     find: "=== 'reading' ? [y, x]",
     replace: "=== 'reading' ? [x, y]",
   },
+  {
+    name: 'a standard with a cubic table has straight corrections between its rows',
+    file: 'apps/api/src/features/calibrations/standards/standard-facts.ts',
+    find: 'return curve ? followed(own, curve) : own;',
+    replace: 'return own;',
+  },
 ];

@@ -158,7 +158,8 @@ function merged(rows: readonly StandardRow[]): StandardRow[] {
   }));
 }
 
-function followed(table: readonly StandardRow[], curve: (indication: number) => number | null): StandardRow[] {
+/** Rows between the levels, with the corrections of the curve. */
+export function followed(table: readonly StandardRow[], curve: (indication: number) => number | null): StandardRow[] {
   if (table.length * STEPS_OF_CURVE > MOST_ROWS) return [...table];
   return table.flatMap((row, i) => {
     const next = table[i + 1];

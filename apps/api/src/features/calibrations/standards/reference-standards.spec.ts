@@ -161,6 +161,34 @@ describe('a reference standard', () => {
     expect(high?.standard_expanded_uncertainty).toBeNull();
   });
 
+  it.each([
+    ['one U', 'linear', null, 0.01],
+    ['one U', 'monotone_cubic', null, 0.014393927],
+    ['U in each row', 'monotone_cubic', 0.005, 0.014393927],
+  ] as const)('gives the corrections of a table with %s: %s', async (_name, interpolation, u, between) => {
+    const standard = await aStandard();
+    const rows = [
+      { x: 0, y: 0 },
+      { x: 1, y: 1.05 },
+      { x: 2, y: 1.97 },
+      { x: 100, y: 100 },
+    ].map((row) => ({ ...row, standard_uncertainty: u }));
+    const table = { data_entry_mode: 'model_direct' as const, points: [], declared_table: { rows, interpolation } };
+    await calibrate(standard, { ...table, analysis: null, model_type: 'lookup_table', expanded_uncertainty: 0.01 });
+
+    const body = await record({ internal_reference_asset_id: standard.id, points: level([1, 2, 1.5]) });
+
+    expect(body.traceable).toBe(true);
+    const near = (value: number) => expect.closeTo(value, 9) as number;
+    expect(
+      (await pointsOf(body)).map((point) => [point.reference_correction, point.standard_expanded_uncertainty]),
+    ).toEqual([
+      [near(0.05), near(0.01)],
+      [near(-0.03), near(0.01)],
+      [near(between), near(0.01)],
+    ]);
+  });
+
   it('without points keeps the unit of its record, also in a correction', async () => {
     const ofPressure = (unit: string, measurement_max: number) =>
       thermometer({ physical_quantity: 'pressure', unit, measurement_max });

@@ -4,6 +4,7 @@ import {
   daysBetween,
   driftPerYear,
   evaluatePolynomial,
+  followed,
   magnitudeIn,
   rangeOf,
   readingIn,
@@ -200,18 +201,23 @@ function samplesOf(calibration: StandardCalibration, low: number, high: number):
   });
 }
 
+/** U of the rows, else common to the calibration. */
 function statedRows(calibration: StandardCalibration, indicates: boolean): StandardRow[] | null {
-  const rows = calibration.model?.is_declared ? calibration.model.table : null;
-  if (!rows || rows.some(({ standard_uncertainty: u }) => u === null)) return null;
-  const { coverage_factor, effective_degrees_of_freedom: degrees_of_freedom } = calibration;
+  const { model, coverage_factor, effective_degrees_of_freedom: degrees_of_freedom } = calibration;
+  const rows = model?.is_declared ? model.table : null;
+  if (!rows) return null;
+  const isStated = rows.every(({ standard_uncertainty: u }) => u !== null);
+  if (!isStated && calibration.expanded_uncertainty === null) return null;
   const own = rows.map(({ x, y, standard_uncertainty: u }): StandardRow => ({
     at: indicates ? x : y,
     correction: indicates ? y - x : 0,
-    expanded_uncertainty: (u ?? 0) * (coverage_factor ?? 2),
+    expanded_uncertainty: isStated ? (u ?? 0) * (coverage_factor ?? 2) : calibration.expanded_uncertainty,
     coverage_factor,
     degrees_of_freedom,
   }));
-  return own.sort((a, b) => a.at - b.at);
+  own.sort((a, b) => a.at - b.at);
+  const curve = indicates && model?.interpolation === 'monotone_cubic' ? valueOf(calibration) : null;
+  return curve ? followed(own, curve) : own;
 }
 
 const DAYS_OF_YEAR = 365.25;
