@@ -215,10 +215,7 @@ describe('the scope of accreditation', () => {
     const { asset } = await aLaboratory();
     const none = await aLaboratory([], null);
 
-    const records = [
-      await record(asset, { calibration_type: 'external_accredited_lab' }),
-      await record(none.asset),
-    ];
+    const records = [await record(asset, { calibration_type: 'external_accredited_lab' }), await record(none.asset)];
 
     expect(records.map(({ analysis }) => analysis?.scope)).toEqual([null, null]);
     for (const calibration_type of ['internal', 'customer_asset'] as const) {

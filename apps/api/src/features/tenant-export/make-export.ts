@@ -48,7 +48,10 @@ export class MakeExport implements OnModuleInit {
     if (requested?.outcome !== null) return;
     try {
       const written = await this.write(job, requested);
-      if (written === null) return await this.fail(id);
+      if (written === null) {
+        await this.fail(id);
+        return;
+      }
       const { content, lost } = written;
       try {
         await this.keep(requested, content, lost);
