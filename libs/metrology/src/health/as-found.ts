@@ -1,3 +1,4 @@
+import type { Conformity } from '../status/conformity-state.js';
 import { daysBetween } from '../status/status.js';
 import type { DriftSeries } from './drift-series.js';
 import { DAYS_OF_YEAR } from './fit-drift.js';
@@ -6,18 +7,15 @@ import { driftLimits } from './predict-crossing.js';
 import type { ToleranceAt } from './full-scale.js';
 import type { HealthCalibration } from './types.js';
 
-/** As read: verdict; with a curve: change since the previous curve. */
+/** Verdict as found if recorded; else as read: verdict; with a curve: change since the previous curve. */
 export function foundStates(series: DriftSeries, toleranceAt: ToleranceAt | null, isAsRead: boolean): FoundState[] {
   return series.steps.slice(1).flatMap((step, i): FoundState[] => {
     const before = series.steps[i];
     const months = (step.years - (before?.years ?? 0)) * 12;
+    const { as_found_conformity: found, conformity } = step.calibration;
+    if (found !== null) return judged(found, months, null);
     const share = shareOf(series, i + 1, toleranceAt, isAsRead);
-    if (isAsRead) {
-      const { conformity } = step.calibration;
-      return conformity === 'pass' || conformity === 'fail'
-        ? [{ is_within: conformity === 'pass', months, share }]
-        : [];
-    }
+    if (isAsRead) return judged(conformity, months, share);
     return share === null ? [] : [{ is_within: share <= 1, months, share }];
   });
 }
@@ -25,11 +23,13 @@ export function foundStates(series: DriftSeries, toleranceAt: ToleranceAt | null
 export function foundAtRepair(all: readonly HealthCalibration[], used: readonly HealthCalibration[]): FoundState[] {
   const [first] = used;
   const before = first && all[all.indexOf(first) - 1];
-  const found = first?.as_found_conformity;
-  if (!before || (found !== 'pass' && found !== 'fail')) return [];
+  if (!before) return [];
   const months = (daysBetween(before.calibration_date, first.calibration_date) / DAYS_OF_YEAR) * 12;
-  return [{ is_within: found === 'pass', months, share: null }];
+  return judged(first.as_found_conformity, months, null);
 }
+
+const judged = (verdict: Conformity | null, months: number, share: number | null): FoundState[] =>
+  verdict === 'pass' || verdict === 'fail' ? [{ is_within: verdict === 'pass', months, share }] : [];
 
 function shareOf(
   series: DriftSeries,

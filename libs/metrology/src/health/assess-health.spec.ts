@@ -253,6 +253,26 @@ describe('health of a channel', () => {
     expect(found).toMatchObject({ months: 6, taken: 'staircase', change: 'shorten' });
   });
 
+  it.each(['corrected_value', 'indication'] as const)('uses the state as found before an adjustment: %s', (judged) => {
+    const found = (as_found_conformity: HealthCalibration['as_found_conformity']) =>
+      assessHealth(
+        aChannel(),
+        [...drifting(3, 0), calibration(3, 0)].map((one, i) => ({
+          ...one,
+          judged,
+          as_found_conformity: i === 3 ? as_found_conformity : null,
+        })),
+        TODAY,
+      ).interval;
+    const countedIn = (interval: ReturnType<typeof found>) =>
+      interval?.methods.find(({ method }) => method === 'interval_test')?.params;
+
+    expect(found('fail')).toMatchObject({ months: 6, taken: 'staircase', change: 'shorten' });
+    expect(countedIn(found('fail'))).toMatchObject({ within: 2, n: 3 });
+    expect(countedIn(found('pass'))).toMatchObject({ within: 3, n: 3 });
+    expect(countedIn(found('not_evaluated'))).toMatchObject({ within: 2, n: 2 });
+  });
+
   it('compares curves of any kind and degree over the range they share', () => {
     const square = calibration(1, 0, { poly_coefficients: [1e-5, 1, 0], measured_max: 50 });
     const model = {
