@@ -544,4 +544,10 @@ export default [
     find: 'found !== null',
     replace: 'false',
   },
+  {
+    name: 'the scatter of a lookup table counts twice in the degrees of freedom',
+    file: 'libs/metrology/src/analysis/model/table-model.ts',
+    find: 'shares_scatter: pooled !== null',
+    replace: 'shares_scatter: false',
+  },
 ];

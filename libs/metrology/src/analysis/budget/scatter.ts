@@ -44,16 +44,21 @@ export function scatterOf(input: BudgetInput, of: JudgedValue, mean: MeanOf | nu
 
 function scatterOfValue(input: BudgetInput, mean: MeanOf | null): Scatter {
   const { model, repeatability } = input;
-  if (model.scatter === null)
-    return { rows: repeatability ? repeatabilityRows(input, repeatability, mean) : [], holds: 0 };
+  if (model.scatter === null) {
+    const rows = repeatability ? repeatabilityRows(input, repeatability, mean) : [];
+    return { rows: model.shares_scatter ? fromResiduals(rows) : rows, holds: 0 };
+  }
   const { is_rejected, between_levels } = input.lack_of_fit;
   if (repeatability && (mean || is_rejected || repeatability.levels)) {
     const rows = [...repeatabilityRows(input, repeatability, mean), ...betweenLevels(input, between_levels)];
     // Parts of one sum of squares take the lower degrees of freedom: U of a mean never exceeds a reading's.
-    return { rows: is_rejected ? rows.map((row) => ({ ...row, variance_estimate: RESIDUALS })) : rows, holds: 0 };
+    return { rows: is_rejected ? fromResiduals(rows) : rows, holds: 0 };
   }
   return { rows: [residualRow(input, model.scatter)], holds: perResidual(input) };
 }
+
+const fromResiduals = (rows: readonly Contribution[]): Contribution[] =>
+  rows.map((row) => ({ ...row, variance_estimate: RESIDUALS }));
 
 function scatterOfIndication(input: BudgetInput, mean: MeanOf | null): Scatter {
   const { model, indicated } = input;

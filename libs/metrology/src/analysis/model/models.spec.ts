@@ -3,6 +3,7 @@ import { aRequest, codes, missing, problemsOf, source } from '../../../verificat
 import { platinumResistance } from '../../sensors/callendar-van-dusen.js';
 import { thermistorResistance } from '../../sensors/steinhart-hart.js';
 import { analyzeCalibration, analyzeInFull } from '../analyze-calibration.js';
+import { coverageFactorT } from '../../distributions/student-t.js';
 import { curveOfResult, freedomOfCurve } from '../../curves/analyzed-model.js';
 import { declaredModel } from './declared-model.js';
 import { AnalysisError } from '../../input/errors.js';
@@ -335,6 +336,27 @@ describe('a lookup table', () => {
     expect(source(result, 'repeatability')?.degrees_of_freedom).toBe(11);
     expect(codes(result)).toContain('table_of_levels');
     expect(result.completeness.find(({ source: name }) => name === 'fit')?.state).toBe('evaluated');
+  });
+
+  it('counts the pooled scatter of its rows and of a reading once in Welch-Satterthwaite', () => {
+    const readings = [
+      [0.1, 0.14],
+      [50.3, 50.26],
+      [100.2, 100.24],
+    ];
+    const { points, levels } = analyzeCalibration(
+      aRequest({
+        model_type: 'lookup_table',
+        judge: 'corrected_value',
+        confidence_level: 95.45,
+        points: readings.flatMap((pair, i) => pair.map((measured) => ({ reference: 50 * i, measured }))),
+      }),
+    );
+
+    for (const { effective_degrees_of_freedom, coverage_factor } of [...points, ...levels]) {
+      expect(effective_degrees_of_freedom).toBe(3);
+      expect(coverage_factor).toBeCloseTo(coverageFactorT(0.9545, 3), 9);
+    }
   });
 
   it('does not extrapolate beyond its rows', () => {

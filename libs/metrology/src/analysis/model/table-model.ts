@@ -70,6 +70,7 @@ export function tableModel(request: CheckedRequest, context: ModelContext): Mode
     calculated,
     residuals,
     curve_freedom: pooled?.degrees_of_freedom ?? null,
+    shares_scatter: pooled !== null,
     reach: [rows[0]?.x ?? NaN, rows.at(-1)?.x ?? NaN],
     notices: [
       {
