@@ -550,4 +550,10 @@ export default [
     find: 'shares_scatter: pooled !== null',
     replace: 'shares_scatter: false',
   },
+  {
+    name: 'k of a standard with a bent curve is that of one level between two',
+    file: 'libs/metrology/src/standard/from-calibration.ts',
+    find: '{ ...middle, correction: value - middle.at }',
+    replace: '{ ...row, at: middle.at, correction: value - middle.at }',
+  },
 ];

@@ -1,5 +1,5 @@
 import { statedFreedom } from './stated-freedom.js';
-import type { EngineStandard, StandardStatement } from './types.js';
+import type { EngineStandard, StandardRow, StandardStatement } from './types.js';
 
 const DEFAULT_COVERAGE_FACTOR = 2;
 /** Relative to the range: equal values. */
@@ -65,16 +65,16 @@ function firstFrom(rows: readonly Row[], value: number): number {
 }
 
 /** Degrees of freedom cannot be interpolated: the lower apply. */
-function between(below: Row, above: Row, part: number): Row {
+export function between<T extends StandardRow>(below: T, above: T, part: number): T & { coverage_factor: number } {
   const linear = (a: number, b: number) => (a === b ? a : a + (b - a) * part);
+  const factorOf = (row: T) => row.coverage_factor ?? DEFAULT_COVERAGE_FACTOR;
   const [low, high] = [below.expanded_uncertainty, above.expanded_uncertainty];
   const fewer = (above.degrees_of_freedom ?? Infinity) < (below.degrees_of_freedom ?? Infinity) ? above : below;
   return {
+    ...fewer,
     at: linear(below.at, above.at),
     correction: linear(below.correction, above.correction),
     expanded_uncertainty: low === null || high === null ? null : linear(low, high),
-    coverage_factor: linear(below.coverage_factor, above.coverage_factor),
-    degrees_of_freedom: fewer.degrees_of_freedom,
-    freedom_from_coverage: fewer.freedom_from_coverage,
+    coverage_factor: linear(factorOf(below), factorOf(above)),
   };
 }

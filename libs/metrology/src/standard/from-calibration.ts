@@ -2,6 +2,7 @@ import { referenceLevels } from '../levels/levels.js';
 import { meanOfDirections, type TravelDirection } from '../levels/travel.js';
 import { turnedTo } from '../levels/turn.js';
 import { average } from '../uncertainty/type-a.js';
+import { between } from './at-value.js';
 import type { StandardRow, StandardTable } from './types.js';
 
 /** Unit of the references. */
@@ -165,20 +166,11 @@ export function followed(table: readonly StandardRow[], curve: (indication: numb
     const next = table[i + 1];
     if (!next) return [row];
     const steps = Array.from({ length: STEPS_OF_CURVE - 1 }, (_, step) => (step + 1) / STEPS_OF_CURVE);
-    const between = steps.flatMap((part): StandardRow[] => {
-      const at = row.at + (next.at - row.at) * part;
-      const value = curve(at);
-      if (value === null) return [];
-      const [low, high] = [row.expanded_uncertainty, next.expanded_uncertainty];
-      return [
-        {
-          ...((high ?? 0) > (low ?? 0) ? next : row),
-          at,
-          correction: value - at,
-          expanded_uncertainty: low === null || high === null ? null : low + (high - low) * part,
-        },
-      ];
+    const added = steps.flatMap((part): StandardRow[] => {
+      const middle = between(row, next, part);
+      const value = curve(middle.at);
+      return value === null ? [] : [{ ...middle, correction: value - middle.at }];
     });
-    return [row, ...between];
+    return [row, ...added];
   });
 }

@@ -428,6 +428,25 @@ describe('reference standard table from a calibration', () => {
     expect(standardAt(standard, 25)?.correction).toBeCloseTo(value(25) - 25, 12);
   });
 
+  it.each([true, false])('has U, k and the lower degrees of freedom between its levels: curve %p', (isBent) => {
+    const points = [
+      { ...point(0, 0, 0.05), coverage_factor: null },
+      { ...point(100, 100, 0.02, 4), coverage_factor: 2.87 },
+    ];
+    const curve = isBent ? (x: number) => x : null;
+    const found = tableOfCalibration({ points, indicates: true, has_curve: true, curve });
+
+    const standard = prepareStandard(engine(found));
+
+    for (const part of [0.125, 0.5, 0.99])
+      expect(standardAt(standard, 100 * part)).toMatchObject({
+        expanded_uncertainty: expect.closeTo(0.05 - 0.03 * part, 12) as number,
+        coverage_factor: expect.closeTo(2 + 0.87 * part, 12) as number,
+        degrees_of_freedom: 4,
+        freedom_from_coverage: false,
+      });
+  });
+
   const tableAt = (correction: number) => ({
     table: [row(0, null, 2, null, correction), row(100, null, 2, null, correction)],
     range_min: 0,
