@@ -539,6 +539,8 @@ export default [
     file: 'apps/api/src/features/calibrations/standards/standard-facts.ts',
     find: 'return curve ? followed(own, curve) : own;',
     replace: 'return own;',
+  },
+  {
     name: 'an instrument that was adjusted counts as found inside its tolerance',
     file: 'libs/metrology/src/health/as-found.ts',
     find: 'found !== null',
