@@ -277,7 +277,7 @@ describe('a register', () => {
       });
     });
 
-    it('creates no location whose name cannot be printed', async () => {
+    it('creates no location with a name that cannot be printed', async () => {
       const form = { create_locations: 'true' };
 
       const { problems } = await preview(
