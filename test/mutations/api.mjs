@@ -763,4 +763,10 @@ export default [
     find: 'unprintableLetter(name, { printed: true }) === null',
     replace: 'unprintableLetter(name) === null',
   },
+  {
+    name: 'a version recomputed from an imported calibration keeps its comparison and approvals',
+    file: 'apps/api/src/features/calibrations/decide/supersede-calibration.ts',
+    find: 'imported: old.imported && originOnly(old.imported),',
+    replace: 'imported: old.imported && (originOnly(old.imported), old.imported),',
+  },
 ];

@@ -73,6 +73,8 @@ export const bundles: Translated<typeof english> = {
     procedure: 'Ursprüngliches Verfahren: {name}',
     same: 'Alle {count} angegebenen Werte stimmen mit der Neuberechnung überein.',
     nothing: 'Das Archiv enthält keine berechneten Werte.',
+    recomputed:
+      'Nach dem Import hier neu berechnet. Den Vergleich mit den angegebenen Werten zeigt die ersetzte Version.',
     differ: {
       one: '{count} von {compared} angegebenen Werten weicht von der Neuberechnung ab.',
       other: '{count} von {compared} angegebenen Werten weichen von der Neuberechnung ab.',

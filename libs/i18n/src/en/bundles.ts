@@ -70,6 +70,8 @@ export const bundles = {
     procedure: 'Original procedure: {name}',
     same: 'All {count} stated values agree with the recalculation.',
     nothing: 'The archive states no calculated values.',
+    recomputed:
+      'Recalculated here after the import. The superseded version shows the comparison with the stated values.',
     differ: {
       one: '{count} of {compared} stated values differs from the recalculation.',
       other: '{count} of {compared} stated values differ from the recalculation.',

@@ -73,6 +73,8 @@ export const bundles: Translated<typeof english> = {
     procedure: 'Procedimiento original: {name}',
     same: 'Los {count} valores indicados concuerdan con el recálculo.',
     nothing: 'El paquete no contiene valores calculados.',
+    recomputed:
+      'Recalculado aquí después de la importación. La versión sustituida muestra la comparación con los valores indicados.',
     differ: {
       one: '{count} de {compared} valores indicados difiere del recálculo.',
       other: '{count} de {compared} valores indicados difieren del recálculo.',

@@ -73,6 +73,8 @@ export const bundles: Translated<typeof english> = {
     procedure: 'Procédure d’origine : {name}',
     same: 'Les {count} valeurs indiquées concordent avec le recalcul.',
     nothing: 'L’archive ne contient aucune valeur calculée.',
+    recomputed:
+      'Recalculé ici après l’importation. La version remplacée montre la comparaison avec les valeurs indiquées.',
     differ: {
       one: '{count} des {compared} valeurs indiquées diffère du recalcul.',
       other: '{count} des {compared} valeurs indiquées diffèrent du recalcul.',

@@ -30,8 +30,13 @@ export class CalibrationImportController {
     );
     if (!row?.imported) throw new NotFound('Import');
     const files = await this.database.rows<StoredFile>(
-      `select f.*, f.size_bytes::float8 as size_bytes from stored_files f
-        where f.entity_type = $2 and f.entity_id = $1 order by f.created_at, f.id`,
+      `with recursive versions as (
+         select c.id, c.supersedes_id, c.imported from calibrations c where c.id = $1
+         union all
+         select c.id, c.supersedes_id, c.imported from versions v join calibrations c on c.id = v.supersedes_id
+          where v.imported #> '{stated,calibration_version}' is null)
+       select f.*, f.size_bytes::float8 as size_bytes from stored_files f join versions v on v.id = f.entity_id
+        where f.entity_type = $2 order by f.created_at, f.id`,
       [id, originalCertificate.name],
     );
     return toImportResponse(row.imported, files, (fileId) => this.files.address(fileId));

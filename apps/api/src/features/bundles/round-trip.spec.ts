@@ -441,6 +441,44 @@ describe('bundle round trip', () => {
       expect(overridden.not_traceable).toEqual(expect.arrayContaining(['imported', 'overridden']));
     });
 
+    it('keeps its origin, without comparison and approval, in a version recomputed here', async () => {
+      const item = await anAsset(admin, { organization_id: organization.id });
+      const outside = calibrationBody(item, { calibration_type: 'external', external_lab_name: 'Test House' });
+      const { body: original } = await admin.post('/calibrations', outside).expect(201);
+      const theirs = Buffer.from('%PDF-1.7 theirs');
+      await admin
+        .upload(`/calibrations/${original.id}/certificate/upload`, theirs, 'application/pdf', {}, 'theirs.pdf')
+        .expect(200);
+      const ref: string = 'RECOMPUTED-1';
+      const exported = await opened((await admin.get(`/assets/${item.id}/export`).expect(200)).bytes);
+      const again = renamed(exported.contents, item.asset_id, ref);
+      await admin.upload('/assets/import', again, 'application/zip', { organization_id: organization.id }).expect(200);
+      const { body: list } = await admin.get(`/assets/${ref}/calibrations`).expect(200);
+      const [id] = list.map((one) => one.id);
+      const here = await test.signIn('superadmin', 'G. Ejemplo');
+      const { body: before } = await admin.get(`/calibrations/${id ?? ''}/import`).expect(200);
+      expect(before).toMatchObject({ outcome: 'identical', created_by_name: 'A. Ejemplo', files: [{}] });
+
+      const { body: made } = await here.post(`/calibrations/${id ?? ''}/supersede`, { reason: 'Rules' }).expect(201);
+
+      const { body: after } = await admin.get(`/calibrations/${made.id}/import`).expect(200);
+      expect(after).toMatchObject({
+        imported_at: before.imported_at,
+        outcome: null,
+        compared: 0,
+        engine_version: null,
+        certificate_number: null,
+        created_by_name: null,
+        files: before.files.map(({ original_filename }) => ({ original_filename })),
+      });
+      const { documents } = await opened((await admin.get(`/assets/${ref}/export`).expect(200)).bytes);
+      expect(documents[0]?.calibrations).toMatchObject([
+        { certificate_number: before.certificate_number, created_by_name: 'A. Ejemplo' },
+        { certificate_number: made.certificate_number, created_by_name: 'G. Ejemplo' },
+      ]);
+      expect(made.certificate_number).not.toBe(before.certificate_number);
+    });
+
     it('with lost files is rejected by their names, and exported without them on request', async () => {
       const other = await anAsset(admin, { organization_id: organization.id });
       const rows = await test.sql<{ entity_type: string; object_name: string; original_filename: string }>(

@@ -28,6 +28,7 @@ import {
   type StatedRange,
 } from '../calibration/calibration-inputs.js';
 import { resultColumns, type ResultColumns } from '../calibration/calibration-results.js';
+import { originOnly } from '../calibration/imported-mark.js';
 import { codes } from '../calibrations.feature.js';
 import { earlierRecord } from './earlier-record.js';
 import { FrequencyResponses } from '../frequency-response/frequency-responses.js';
@@ -221,6 +222,7 @@ export class SupersedeCalibration {
       ...settled,
       ...conformitiesOf(results),
       uncertainty_state: recordedUncertainty(results),
+      imported: old.imported && originOnly(old.imported),
       supersedes_id: old.id,
       correction_reason: null,
       created_by: caller.id,

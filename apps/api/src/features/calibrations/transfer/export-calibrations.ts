@@ -141,7 +141,7 @@ const ofElsewhere = (row: Named, stated: StatedElsewhere) => {
     calibration_version,
     engine_version,
     status,
-    authorised_by_name: row.authorised_by_name ?? stated.authorised_by_name,
+    authorised_by_name: row.authorised_by_name ?? stated.authorised_by_name ?? null,
     ...(decided_at === null ? {} : { decided_by_name, decided_at, decision_reason }),
     voided_by_name: status === 'void' ? voided_by_name : null,
   };

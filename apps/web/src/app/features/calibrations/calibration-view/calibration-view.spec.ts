@@ -337,6 +337,24 @@ describe('calibration page', () => {
     expect(page.text()).toContain('Approved by E. Ejemplo');
   });
 
+  it('names the superseded version for the comparison of an imported calibration', async () => {
+    const { page, http } = await view({ imported_at: '2026-03-12T10:00:00Z', supersedes_id: 'calibration-0' });
+    const nothing = {
+      outcome: null,
+      calibration_version: null,
+      compared: 0,
+      difference_count: 0,
+      differences: [],
+      files: [],
+    };
+
+    http.expectOne('/api/v1/calibrations/calibration-1/import').flush(nothing);
+    await whenStable();
+
+    expect(page.text()).toContain('The superseded version shows the comparison');
+    expect(page.text()).not.toContain('The archive states no calculated values');
+  });
+
   it('hides approval from everyone but the checker', async () => {
     const { page } = await view(waiting);
 

@@ -119,6 +119,8 @@ export class ImportedMark {
   protected readonly compared = computed(() => {
     const how = this.known();
     if (!how) return '';
+    const isRecomputed = how.calibration_version === null && this.calibration().supersedes_id !== null;
+    if (isRecomputed) return this.texts.get('bundles.mark.recomputed');
     if (how.outcome === null) return this.texts.get('bundles.mark.nothing');
     if (how.difference_count === 0) return this.texts.get('bundles.mark.same', { count: how.compared });
     return this.texts.get('bundles.mark.differ', { count: how.difference_count, compared: how.compared });
