@@ -769,4 +769,10 @@ export default [
     find: 'imported: old.imported && originOnly(old.imported),',
     replace: 'imported: old.imported && (originOnly(old.imported), old.imported),',
   },
+  {
+    name: 'a reissue is accepted without the signatures of a later sequence, and never issued',
+    file: 'apps/api/src/features/calibrations/signatures/calibration-signatures.ts',
+    find: 'await this.signatures.requireIssuable(id, tx);',
+    replace: '',
+  },
 ];

@@ -463,6 +463,30 @@ describe('electronic signatures', () => {
     await owner.post(`/calibrations/${id}/certificate`).expect(200);
   });
 
+  it('are required for a reissue if the sequence was set after the first issue', async () => {
+    await demand([]);
+    const { id } = await record({ performed_by_user_id: idOf(owner) });
+    await owner.post(`/calibrations/${id}/certificate`).expect(200);
+    await demand(
+      ['issue'],
+      [
+        { meaning: 'responsible', by: 'performer' },
+        { meaning: 'approved', by: 'member' },
+      ],
+    );
+    const path = `/calibrations/${id}/certificate/reissue`;
+    const again = () => signed(owner, path, approved, undefined, { reason: 'address' });
+
+    expect(await again()).toMatchObject({ status: 400, body: { code: 'signature.not_authorised' } });
+
+    expect((await owner.get(`/calibrations/${id}/certificates`).expect(200)).body).toHaveLength(1);
+    expect((await signaturesOf(id)).signatures).toEqual([]);
+    const step = `/calibrations/${id}/signatures`;
+    expect((await signed(owner, step, { meaning: 'responsible' })).status).toBe(201);
+    expect((await signed(checker, step, approved)).status).toBe(201);
+    expect((await again()).status).toBe(204);
+  });
+
   describe('of a calibration after its asset moved to another organization', () => {
     let heir: Client;
     let other: string;

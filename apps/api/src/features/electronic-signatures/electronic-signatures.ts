@@ -264,8 +264,8 @@ export class ElectronicSignatures {
     await this.database.transaction((tx) => this.sign(tx, caller, 'issue', of, signing));
   }
 
-  async requireIssuable(calibrationId: string): Promise<void> {
-    const { lacks_steps, lacks_issue } = await this.awaited(calibrationId);
+  async requireIssuable(calibrationId: string, tx: EntityManager = this.database.read): Promise<void> {
+    const { lacks_steps, lacks_issue } = await this.awaited(calibrationId, tx);
     if (lacks_steps) throw notAuthorised();
     if (lacks_issue)
       throw new RuleBroken(

@@ -44,6 +44,7 @@ export class CalibrationSignatures {
 
   async reissue(tx: EntityManager, caller: Caller, id: string, signing: Signing): Promise<void> {
     await this.signatures.sign(tx, caller, 'issue', await this.signable(id, tx), signing);
+    await this.signatures.requireIssuable(id, tx);
   }
 
   private async signable(id: string, tx: EntityManager = this.database.read): Promise<Signable> {

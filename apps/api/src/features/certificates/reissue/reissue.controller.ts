@@ -37,7 +37,7 @@ export class ReissueController {
   @HttpCode(204)
   @Access('certificate.reissue', calibration.inPath('cal_id'))
   @Audited(codes['certificate.reissue_ordered'], signatureCodes['calibration.signed'])
-  @Refuses(409)
+  @Refuses(400, 409)
   @Confirmable()
   @ApiOperation({
     operationId: 'certificates.reissue',
