@@ -465,4 +465,10 @@ export default [
     find: ' where id = $1 and is_active',
     replace: ' where id = $1',
   },
+  {
+    name: 'a check that passed as found hides failed readings',
+    file: 'apps/api/src/features/calibrations/as-found/as-found.ts',
+    find: "found.point_role = 'as_found')",
+    replace: "found.point_role <> 'as_left')",
+  },
 ];

@@ -13,7 +13,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { readPage } from '../../platform/http/paging/read-page.js';
-import { type Calibration, calibrationOrder, newestFirst } from '../calibrations/index.js';
+import { type Calibration, calibrationOrder, newestFirst, RECORDED_AS_FOUND } from '../calibrations/index.js';
 
 export interface CalibratedChannel {
   sensor_id: string | null;
@@ -106,7 +106,7 @@ const calibrations = (chosen: string) => `
            select min(p.expanded_uncertainty) from calibration_points p
             where p.calibration_id = c.id and p.point_role = 'primary')) as least_expanded_uncertainty,
          c.hysteresis, c.repeatability, c.non_linearity, c.conformity,
-         c.as_found_conformity, case when sweep.line is null then c.conformity_statement ->> 'judged' end as judged,
+         ${RECORDED_AS_FOUND} as as_found_conformity, case when sweep.line is null then c.conformity_statement ->> 'judged' end as judged,
          case when sweep.line is null then (c.conformity_statement ->> 'tolerance_lower')::float8 end as tolerance_lower,
          case when sweep.line is null then (c.conformity_statement ->> 'tolerance_upper')::float8 end as tolerance_upper,
          coalesce(p.reference_unit, sweep.reference_unit) as point_reference_unit,

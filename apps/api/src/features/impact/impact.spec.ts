@@ -438,6 +438,21 @@ describe('impact of an out-of-tolerance standard', () => {
     expect(await start(finding)).toMatchObject({ state: 'done', is_cut: true, affected_count: 6 });
   });
 
+  it('is a finding though a check passed as found', async () => {
+    const standard = await aStandard();
+    await good(standard);
+    await use(await anItem(), standard, 0);
+    const finding = await found(standard, 0.9, {
+      calibration_type: 'external_accredited_lab',
+      checks: [{ text: 'Display', result: 'pass', as_found_result: 'pass' }],
+    });
+
+    const { body } = await orgAdmin.get(`/assets/${standard.id}/impact-findings`).expect(200);
+
+    expect(body.findings).toMatchObject([{ calibration_id: finding.id }]);
+    expect((await start(finding)).state).toBeDefined();
+  });
+
   it('uses the as-found results before an adjustment', async () => {
     const [standard, item] = [await aStandard(), await anItem()];
     await good(standard);

@@ -33,8 +33,14 @@ export function asFoundColumns(
   };
 }
 
+/** Of calibration `c`. Checks that passed as found say nothing about readings that were taken once. */
+export const RECORDED_AS_FOUND = `case when c.as_found_conformity = 'fail' or c.calibration_purpose = 'after_repair'
+    or c.as_found_conformity is not null and exists (
+      select 1 from calibration_points found where found.calibration_id = c.id and found.point_role = 'as_found')
+  then c.as_found_conformity end`;
+
 /** Conformity until the day of calibration `c`: as found, else of the only readings. `conformity` applies afterwards. */
-export const AS_FOUND_CONFORMITY = 'coalesce(c.as_found_conformity, c.conformity)';
+export const AS_FOUND_CONFORMITY = `coalesce(${RECORDED_AS_FOUND}, c.conformity)`;
 
 /** Role of the state before calibration `c`. */
 export const FOUND_ROLE = `case when c.as_found_summary is null then 'primary' else 'as_found' end`;
