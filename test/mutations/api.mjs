@@ -775,4 +775,10 @@ export default [
     find: 'await this.signatures.requireIssuable(id, tx);',
     replace: '',
   },
+  {
+    name: 'a certificate is reissued while a correction with the former texts waits for approval',
+    file: 'apps/api/src/features/certificates/reissue/reissues.ts',
+    find: 'await refuseWaitingCorrection(tx, calibrationId);',
+    replace: '',
+  },
 ];

@@ -34,6 +34,7 @@ export { Corrections } from './corrections/corrections.js';
 export { reissuedTexts } from './corrections/reissued-texts.js';
 export { type Changes, changesOf } from './corrections/changed-facts.js';
 export { namedByCalibration } from './named-objects.js';
+export { refuseWaitingCorrection } from './corrections/replaced-versions.js';
 export { CalibrationSignatures } from './signatures/calibration-signatures.js';
 export { RecordCalibration } from './record/record-calibration.js';
 export { statedIn, type StatedPoint, type StatedSides } from './stated/stated-points.js';

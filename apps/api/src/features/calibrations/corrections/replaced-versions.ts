@@ -30,8 +30,7 @@ export class ReplacedVersions {
   async requireReplaceable(tx: EntityManager, old: Calibration, but: string | null = null): Promise<void> {
     if (old.status !== 'valid') throw notInForce();
     requireOwnLaboratory(old);
-    const waiting = await waitingCorrection(tx, old.id);
-    if (waiting !== null && waiting !== but) throw correctionWaits();
+    await refuseWaitingCorrection(tx, old.id, but);
   }
 
   async void(
@@ -72,9 +71,9 @@ export class ReplacedVersions {
   }
 }
 
-async function waitingCorrection(tx: EntityManager, id: string): Promise<string | null> {
+export async function refuseWaitingCorrection(tx: EntityManager, id: string, but: string | null = null): Promise<void> {
   const waiting = await tx.findOneBy(Calibration, { supersedes_id: id, status: 'pending_approval' });
-  return waiting?.id ?? null;
+  if (waiting && waiting.id !== but) throw correctionWaits();
 }
 
 const notInForce = () => new Conflict('calibration.not_in_force', 'Only a valid calibration can be superseded.');

@@ -283,6 +283,24 @@ describe('a reissued certificate', () => {
     ).toEqual([]);
   });
 
+  it('is rejected while a correction of its calibration is pending', async () => {
+    const by = (await technician.get('/users/me').expect(200)).body.id;
+    const checker = await test.signIn('admin', 'Checker');
+    const { id: checked_by } = (await checker.get('/users/me').expect(200)).body;
+    await technician.post(`/organizations/${organization.id}/members`, { user_ids: [checked_by] }).expect(201);
+    const { asset, id } = await issued({ customer_name: 'Ship Yrad' });
+    const people = { performed_by_user_id: by, checked_by_user_id: checked_by };
+    const correction = { supersedes_id: id, correction_reason: 'Remark', notes: 'Checked', ...people };
+    const { body: pending } = await test.root.post('/calibrations', calibrationBody(asset, correction)).expect(201);
+    const order = { reason: 'Name misspelt', customer_name: 'Ship Yard' };
+
+    const { body: refused } = await reissue(technician, id, order).expect(409);
+    await checker.post(`/calibrations/${pending.id}/reject?reason=No`).expect(200);
+    await reissue(technician, id, order).expect(204);
+
+    expect([pending.status, refused.code]).toEqual(['pending_approval', 'calibration.correction_waits']);
+  });
+
   it('of a lost job is reported, and another request replaces it', async () => {
     const { id, number } = await issued();
     await test.sql(

@@ -7,7 +7,13 @@ import { Database } from '../../../platform/database/database.js';
 import { Conflict } from '../../../platform/errors/errors.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { AuditTrail, type Subject } from '../../audit/index.js';
-import { Calibration, CalibrationSignatures, makeCertificate, requireOwnLaboratory } from '../../calibrations/index.js';
+import {
+  Calibration,
+  CalibrationSignatures,
+  makeCertificate,
+  refuseWaitingCorrection,
+  requireOwnLaboratory,
+} from '../../calibrations/index.js';
 import type { Signing } from '../../electronic-signatures/index.js';
 import { Certificate } from '../certificate.entity.js';
 import { codes } from '../certificates.feature.js';
@@ -47,6 +53,7 @@ export class Reissues {
       const calibration = await tx.findOneByOrFail(Calibration, { id: calibrationId });
       if (calibration.status !== 'valid') throw notInForce();
       requireOwnLaboratory(calibration);
+      await refuseWaitingCorrection(tx, calibrationId);
       if (!current) throw nothingToReplace();
       if (current.issue > MOST_REISSUES) throw tooMany();
       const issue = current.issue + 1;

@@ -206,6 +206,15 @@ describe('calibration page', () => {
     expect(cells.slice(0, 4)).toEqual(['10.0012', '10.0080', '+0.0068', '0.0022']);
   });
 
+  it.each([
+    [null, true],
+    ['calibration-9', false],
+  ])('offers a reissue unless a correction waits (%s)', async (waiting_correction_id, isOffered) => {
+    const { page } = await asTechnician({ waiting_correction_id }, [{ ...issued, state: 'valid' }]);
+
+    expect(page.all('button').some(({ textContent }) => textContent.trim() === 'Reissue')).toBe(isOffered);
+  });
+
   it('lists the issued certificates, newest first, and reissues with a reason', async () => {
     const { http, page } = await signedInView();
     const address = '/api/v1/calibrations/calibration-1/certificates';
@@ -231,7 +240,12 @@ describe('calibration page', () => {
     const found = [one, { ...newer, reason: 'Name misspelt', ordered_by_name: 'A. Ejemplo' }];
     await answer(
       http,
-      aCalibration({ has_results: true, organization_id: null, conformity_statement: aStatement }),
+      aCalibration({
+        has_results: true,
+        organization_id: null,
+        waiting_correction_id: null,
+        conformity_statement: aStatement,
+      }),
       found,
     );
 

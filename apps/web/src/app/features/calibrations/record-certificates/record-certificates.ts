@@ -31,11 +31,12 @@ export class RecordCertificates {
   /** Newest first, as downloads return it. */
   protected readonly newestFirst = computed(() => [...this.issues.rows()].reverse());
   protected readonly canReissue = computed(() => {
-    const { status, organization_id, is_of_other_laboratory } = this.calibration();
+    const { status, organization_id, is_of_other_laboratory, waiting_correction_id } = this.calibration();
     const isIssued = this.issues.rows().some(({ state }) => state === 'valid');
     return (
       isIssued &&
       status === 'valid' &&
+      waiting_correction_id === null &&
       !is_of_other_laboratory &&
       !this.issues.isMaking() &&
       this.session.can('certificate.reissue', organization_id)
