@@ -781,4 +781,10 @@ export default [
     find: 'await refuseWaitingCorrection(tx, calibrationId);',
     replace: '',
   },
+  {
+    name: 'a refused issue keeps its signature',
+    file: 'apps/api/src/features/calibrations/signatures/calibration-signatures.ts',
+    find: 'if (!isCertified(row) || isRestorable(row)) return;',
+    replace: '',
+  },
 ];

@@ -11,6 +11,7 @@ export {
   HAS_RESULTS,
   IS_JUDGED,
   isCertified,
+  isRestorable,
   newestFirst,
   wasInForce,
 } from './calibration/has-results.js';

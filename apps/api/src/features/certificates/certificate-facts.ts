@@ -15,6 +15,7 @@ import {
   changesOf,
   isCertified,
   isExternal,
+  isRestorable,
   reissuedTexts,
   type ReferenceStandard,
 } from '../calibrations/index.js';
@@ -278,9 +279,6 @@ function standingOf(
         : null,
   };
 }
-
-export const isRestorable = ({ status, superseded_by_id }: Pick<Calibration, 'status' | 'superseded_by_id'>): boolean =>
-  status === 'void' && superseded_by_id === null;
 
 /** Records of external calibrations are not our certificates. */
 const fileKind = ({ calibration_type }: Calibration) =>

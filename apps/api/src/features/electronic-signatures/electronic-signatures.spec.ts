@@ -463,6 +463,22 @@ describe('electronic signatures', () => {
     await owner.post(`/calibrations/${id}/certificate`).expect(200);
   });
 
+  it('are not given for a certificate that cannot be issued', async () => {
+    await demand(['issue']);
+    const { id } = await waiting();
+    const path = `/calibrations/${id}/certificate`;
+
+    const early = await signed(owner, path, approved);
+
+    expect(early).toMatchObject({ status: 400, body: { code: 'certificate.not_approved' } });
+    expect((await signaturesOf(id)).signatures).toEqual([]);
+    await checker.post(`/calibrations/${id}/approve`).expect(200);
+    expect((await owner.send('POST', path)).status).toBe(422);
+    await owner.delete(`/calibrations/${id}?reason=wrong`).expect(204);
+    expect((await signed(owner, path, approved)).body).toMatchObject({ code: 'certificate.not_in_force' });
+    expect((await signaturesOf(id)).signatures).toEqual([]);
+  });
+
   it('are required for a reissue if the sequence was set after the first issue', async () => {
     await demand([]);
     const { id } = await record({ performed_by_user_id: idOf(owner) });

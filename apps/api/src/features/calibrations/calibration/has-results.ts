@@ -42,6 +42,9 @@ export const wasInForce = ({ status, status_before_void: before }: State): boole
 export const isCertified = (row: Results & State & Pick<Calibration, 'imported'>): boolean =>
   hasResults(row) && row.imported === null && wasInForce(row);
 
+export const isRestorable = ({ status, superseded_by_id }: Pick<Calibration, 'status' | 'superseded_by_id'>): boolean =>
+  status === 'void' && superseded_by_id === null;
+
 /** In SQL, for a calibration `c`. */
 const HAS_NUMBERS = `(c.has_stated_points or c.analysis is not null or c.poly_coefficients is not null
   or c.declared_model is not null or c.frequency_response is not null)`;

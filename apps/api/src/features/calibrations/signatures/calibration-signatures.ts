@@ -11,6 +11,7 @@ import {
   type Signing,
 } from '../../electronic-signatures/index.js';
 import { Calibration } from '../calibration/calibration.entity.js';
+import { isCertified, isRestorable } from '../calibration/has-results.js';
 import { signable } from './signable.js';
 
 @Injectable()
@@ -27,10 +28,7 @@ export class CalibrationSignatures {
 
   async authorise(caller: Caller, id: string, signing: Signing): Promise<CalibrationSignaturesResponse> {
     await this.database.transaction(async (tx) => {
-      const { asset_id } = await tx.findOneByOrFail(Calibration, { id });
-      // Decisions lock the asset too.
-      await this.assets.find(asset_id, tx, { lock: true });
-      const { status } = await tx.findOneByOrFail(Calibration, { id });
+      const { status } = await this.locked(tx, id);
       if (status === 'void' || status === 'rejected')
         throw new RuleBroken('signature.not_in_force', 'A void or rejected calibration is not authorised.');
       await this.signatures.sign(tx, caller, 'authorise', await this.signable(id, tx), signing);
@@ -39,12 +37,24 @@ export class CalibrationSignatures {
   }
 
   async issue(caller: Caller, id: string, signing: Signing): Promise<void> {
-    await this.signatures.signIssue(caller, await this.signable(id), signing);
+    await this.database.transaction(async (tx) => {
+      const row = await this.locked(tx, id);
+      // Otherwise issuing names the reason.
+      if (!isCertified(row) || isRestorable(row)) return;
+      await this.signatures.signIssue(tx, caller, await this.signable(id, tx), signing);
+    });
   }
 
   async reissue(tx: EntityManager, caller: Caller, id: string, signing: Signing): Promise<void> {
     await this.signatures.sign(tx, caller, 'issue', await this.signable(id, tx), signing);
     await this.signatures.requireIssuable(id, tx);
+  }
+
+  /** Decisions lock the asset too. */
+  private async locked(tx: EntityManager, id: string): Promise<Calibration> {
+    const { asset_id } = await tx.findOneByOrFail(Calibration, { id });
+    await this.assets.find(asset_id, tx, { lock: true });
+    return tx.findOneByOrFail(Calibration, { id });
   }
 
   private async signable(id: string, tx: EntityManager = this.database.read): Promise<Signable> {
