@@ -787,4 +787,10 @@ export default [
     find: 'if (!isCertified(row) || isRestorable(row)) return;',
     replace: '',
   },
+  {
+    name: 'a refused hand-over reports the draft of the recipient as that of the giver',
+    file: 'apps/api/src/features/calibrations/drafts/calibration-drafts.service.ts',
+    find: "'calibration_draft.recipient_has_one',",
+    replace: "'calibration_draft.exists',",
+  },
 ];

@@ -135,6 +135,10 @@ export const errors: Translated<typeof english> = {
         'Dieser Entwurf wurde auf einem anderen Gerät oder in einem anderen Fenster geändert. Vergleichen Sie beide Fassungen und speichern Sie dann erneut.',
       exists: 'Für dieses Messmittel gibt es bereits einen Kalibrierentwurf.',
       gone: 'Dieser Entwurf wurde inzwischen erfasst, verworfen oder übergeben. Prüfen Sie die Kalibrierungen des Messmittels, bevor Sie fortfahren.',
+      recipient_has_one:
+        'Diese Person hat bereits einen Entwurf für dieses Messmittel. Einer der beiden muss zuerst erfasst oder verworfen werden.',
+      recipient_has_too_many:
+        'Diese Person hat bereits {max} Entwürfe; mehr sind nicht möglich. Einer davon muss zuerst erfasst oder verworfen werden.',
       too_many: 'Höchstens {max} Entwürfe sind möglich. Erfassen oder verwerfen Sie zuerst einen.',
     },
     calibration: {

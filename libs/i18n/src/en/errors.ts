@@ -124,6 +124,10 @@ export const errors = {
       changed: 'This draft was changed on another device or in another window. Compare both versions, then save again.',
       exists: 'A calibration draft of this asset already exists.',
       gone: 'This draft was recorded, discarded or handed over in the meantime. Check the calibrations of the asset before you continue.',
+      recipient_has_one:
+        'This person already has a draft of this asset. One of the two must be recorded or discarded first.',
+      recipient_has_too_many:
+        'This person already has {max} drafts, the maximum. One of them must be recorded or discarded first.',
       too_many: 'You can have at most {max} drafts. Record or discard one first.',
     },
     calibration: {

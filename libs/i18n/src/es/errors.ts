@@ -131,6 +131,10 @@ export const errors: Translated<typeof english> = {
         'Este borrador se cambió en otro dispositivo o en otra ventana. Compare ambas versiones y guarde de nuevo.',
       exists: 'Ya hay un borrador de calibración de este equipo.',
       gone: 'Este borrador se registró, se descartó o se entregó entretanto. Revise las calibraciones del equipo antes de continuar.',
+      recipient_has_one:
+        'Esta persona ya tiene un borrador de este equipo. Uno de los dos debe registrarse o descartarse primero.',
+      recipient_has_too_many:
+        'Esta persona ya tiene {max} borradores, el máximo. Uno de ellos debe registrarse o descartarse primero.',
       too_many: 'Puede tener como máximo {max} borradores. Registre o descarte uno primero.',
     },
     calibration: {

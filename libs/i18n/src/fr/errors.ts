@@ -133,6 +133,10 @@ export const errors: Translated<typeof english> = {
         'Ce brouillon a été modifié sur un autre appareil ou dans une autre fenêtre. Comparez les deux versions, puis enregistrez de nouveau.',
       exists: 'Il existe déjà un brouillon d’étalonnage de cet instrument.',
       gone: 'Ce brouillon a été enregistré, supprimé ou transmis entre-temps. Vérifiez les étalonnages de l’instrument avant de continuer.',
+      recipient_has_one:
+        'Cette personne a déjà un brouillon de cet instrument. L’un des deux doit d’abord être enregistré ou supprimé.',
+      recipient_has_too_many:
+        'Cette personne a déjà {max} brouillons, le maximum. L’un d’eux doit d’abord être enregistré ou supprimé.',
       too_many: '{max} brouillons au plus. Enregistrez ou supprimez-en un d’abord.',
     },
     calibration: {

@@ -83,8 +83,8 @@ export class CalibrationDrafts {
       const { organization_id } = await this.queries.one(caller, id, tx);
       await this.performers.require(tx, caller, organization_id, { field: 'user_id', id: user_id });
       await takeTurns(tx, user_id);
-      await refuseSecond(tx, user_id, draft.asset_id);
-      if ((await tx.countBy(CalibrationDraft, { user_id })) >= MAX_DRAFTS) throw tooMany();
+      if (await tx.existsBy(CalibrationDraft, { user_id, asset_id: draft.asset_id })) throw recipientHasOne();
+      if ((await tx.countBy(CalibrationDraft, { user_id })) >= MAX_DRAFTS) throw recipientHasTooMany();
       Object.assign(draft, { user_id, handed_over_by: caller.id });
       await tx.save(draft);
     });
@@ -143,6 +143,17 @@ async function refuseSecond(tx: EntityManager, user_id: string, asset_id: string
 
 const tooMany = () =>
   new RuleBroken('calibration_draft.too_many', 'At most {max} drafts; record or discard one first.', {
+    max: MAX_DRAFTS,
+  });
+
+const recipientHasOne = () =>
+  new Conflict(
+    'calibration_draft.recipient_has_one',
+    'This person already has a draft of this asset. One of the two must be recorded or discarded first.',
+  );
+
+const recipientHasTooMany = () =>
+  new RuleBroken('calibration_draft.recipient_has_too_many', 'This person already has {max} drafts, the maximum.', {
     max: MAX_DRAFTS,
   });
 

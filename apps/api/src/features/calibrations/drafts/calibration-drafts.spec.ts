@@ -127,7 +127,8 @@ describe('drafts of calibrations', () => {
     const answer = await technician
       .post(`/calibration-drafts/${second.id}/hand-over`, { user_id: ids.colleague })
       .expect(409);
-    expect(answer.body).toMatchObject({ code: 'calibration_draft.exists' });
+    expect(answer.body).toMatchObject({ code: 'calibration_draft.recipient_has_one' });
+    expect(answer.body.params?.['draft_id']).toBeUndefined();
     expect(await list(technician)).toHaveLength(1);
   });
 
@@ -192,6 +193,17 @@ describe('drafts of calibrations', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
     expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({ code: 'calibration_draft.too_many' });
+
+    const { body: theirs } = await colleague
+      .post('/calibration-drafts', {
+        asset_id: free[answers.findIndex(({ status }) => status === 400)]?.id ?? '',
+        ...kept,
+      })
+      .expect(201);
+    const handedOver = await colleague
+      .post(`/calibration-drafts/${theirs.id}/hand-over`, { user_id: ids.technician })
+      .expect(400);
+    expect(handedOver.body).toMatchObject({ code: 'calibration_draft.recipient_has_too_many', params: { max: 50 } });
   });
 
   const row = { reference: '1', measured: '2' };
