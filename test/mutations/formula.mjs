@@ -558,4 +558,10 @@ export default [
     find: '{ ...middle, correction: value - middle.at }',
     replace: '{ ...row, at: middle.at, correction: value - middle.at }',
   },
+  {
+    name: 'impact corrects references by another standard that they already include',
+    file: 'apps/api/src/features/impact/affected-cases.ts',
+    find: '({ ...row, correction: 0 })',
+    replace: 'row',
+  },
 ];

@@ -197,7 +197,8 @@ class CasesOfReport {
       if (now && 'reason' in now) return now;
       isTouched ||= now !== undefined;
       if (now && 'response' in now) responses.set(facts.key, now);
-      standards.push(now && 'table' in now ? withError(facts, now, quantity, isApplied) : facts);
+      const applied = isApplied ? { ...facts, table: facts.table.map((row) => ({ ...row, correction: 0 })) } : facts;
+      standards.push(now && 'table' in now ? withError(facts, now, quantity, isApplied) : applied);
     }
     if (!isTouched) return { reason: 'inputs_not_kept' };
     const { reference_correction: _stated, ...analysis } = frozen.recorded.analysis ?? {};

@@ -273,6 +273,35 @@ describe('impact of an out-of-tolerance standard', () => {
     expect(of(elsewhere)).toBeUndefined();
   });
 
+  it('corrects only the points of the standard if the references already include the corrections', async () => {
+    const [standard, other] = [await aStandard({ accuracy_value: 0.04 }), await aStandard()];
+    const item = await anItem({ accuracy_value: 0.3 });
+    await good(standard);
+    await good(other, { points: off(0.4) });
+    const used = await calibrate(item, {
+      calibration_date: '2025-06-01',
+      points: off(0, [0, 40, 60, 100]),
+      reference_standards: [
+        { asset_id: standard.id, sensor_id: sensorOf(standard), to: 50 },
+        { asset_id: other.id, sensor_id: sensorOf(other), from: 50 },
+      ],
+      analysis: { reference_correction: 'already_applied' },
+    });
+    const finding = await found(standard, 0.05);
+
+    await start(finding);
+
+    const [row, ...further] = await affected(finding);
+    expect(further).toEqual([]);
+    expect(row).toMatchObject({
+      calibration_id: used.id,
+      verdict_before: 'pass',
+      verdict_after: 'pass',
+      shift: expect.closeTo(0.05, 9) as number,
+    });
+    expect([0, 40]).toContain(row?.shift_at);
+  });
+
   it('follows a standard that was calibrated with it, and one with a signal output', async () => {
     const transmitter = await aStandard({ output_signal_unit: 'mA', accuracy_value: 0.3 });
     const curve = { data_entry_mode: 'raw_data', poly_order: 1, points: current(0) } as const;
