@@ -793,4 +793,10 @@ export default [
     find: "'calibration_draft.recipient_has_one',",
     replace: "'calibration_draft.exists',",
   },
+  {
+    name: 'impact takes the results after a repair for the error found',
+    file: 'apps/api/src/features/impact/report-standards.ts',
+    find: "adjusted.length > 0 ? { reason: 'nothing_found' } : known",
+    replace: 'adjusted.length > 0 ? known : known',
+  },
 ];

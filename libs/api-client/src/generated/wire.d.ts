@@ -828,7 +828,7 @@ export type ImpactDecisionFilter = "none" | "accept" | "notify" | "recall";
 
 export type AffectedOutcome = "waiting" | "recomputed" | "not_recomputed";
 
-export type ImpactReason = "nothing_computed" | "inputs_not_kept" | "no_error_in_value" | "over_frequency" | "standard_unknown" | "beyond_range" | "refused" | "failed";
+export type ImpactReason = "nothing_computed" | "inputs_not_kept" | "no_error_in_value" | "over_frequency" | "nothing_found" | "standard_unknown" | "beyond_range" | "refused" | "failed";
 
 export type ImpactReasonOfFound = "beyond_range" | "refused";
 

@@ -74,6 +74,8 @@ export const impact: Translated<typeof english> = {
     inputs_not_kept: 'Erfasst, bevor Eingangsdaten gespeichert wurden',
     no_error_in_value: 'Die beiden Kalibrierungen des Normals lassen sich nicht vergleichen',
     over_frequency: 'Der Befund ist ein Frequenzgang ohne Messabweichungen bei Werten',
+    nothing_found:
+      'Der Befund hat keine Ablesungen wie vorgefunden, daher ist die Messabweichung des Normals unbekannt',
     standard_unknown: 'Das verwendete Normal ließ sich nicht neu berechnen',
     beyond_range: 'Der Befund deckt einige ihrer Werte nicht ab',
     refused: 'Der Rechenkern lehnt diese Werte ab',

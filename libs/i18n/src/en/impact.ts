@@ -71,6 +71,7 @@ export const impact = {
     inputs_not_kept: 'Recorded before input data was stored',
     no_error_in_value: 'The two calibrations of the standard cannot be compared',
     over_frequency: 'The finding is a frequency response without errors at values',
+    nothing_found: 'The finding has no readings as found, so the error of the standard is unknown',
     standard_unknown: 'The standard used could not be recalculated',
     beyond_range: 'The finding does not cover some of its values',
     refused: 'The calculation engine rejects these values',

@@ -74,6 +74,7 @@ export const impact: Translated<typeof english> = {
     inputs_not_kept: 'Registrada antes de que se guardaran los datos de entrada',
     no_error_in_value: 'Las dos calibraciones del patrón no se pueden comparar',
     over_frequency: 'El hallazgo es una respuesta en frecuencia, sin errores en valores',
+    nothing_found: 'El hallazgo no tiene lecturas tal como se encontró: el error del patrón es desconocido',
     standard_unknown: 'El patrón usado no se pudo recalcular',
     beyond_range: 'El hallazgo no cubre algunos de sus valores',
     refused: 'El motor de cálculo rechaza estos valores',

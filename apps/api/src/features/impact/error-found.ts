@@ -36,7 +36,8 @@ export function errorFound(
   found: CalibrationWithPoints,
   frozen: CalibrationWithPoints | null,
 ): FoundTable | { reason: ImpactReason } {
-  if (found.points.length === 0) return { reason: 'over_frequency' };
+  if (found.points.length === 0)
+    return { reason: found.calibration.data_entry_mode === 'frequency_response' ? 'over_frequency' : 'nothing_found' };
   const unit = unitOf(channel, found);
   const { confidence_level: coverage_probability } = found.calibration;
   const table = tableOf(channel, found);

@@ -17,6 +17,8 @@ export const impactReasons = [
   'no_error_in_value',
   /** Frequency response: no error at a value. */
   'over_frequency',
+  /** No readings as found: a failed check, or only a stated verdict. */
+  'nothing_found',
   'standard_unknown',
   'beyond_range',
   /** The engine refuses the input with the error applied. */

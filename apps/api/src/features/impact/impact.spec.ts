@@ -502,6 +502,27 @@ describe('impact of an out-of-tolerance standard', () => {
     ]);
   });
 
+  it('recalculates nothing with a finding without readings as found', async () => {
+    const elsewhere = { calibration_type: 'external_accredited_lab', external_lab_name: 'Elsewhere' } as const;
+    for (const given of [
+      { calibration_purpose: 'after_repair', checks: [{ text: 'Zero', result: 'pass', as_found_result: 'fail' }] },
+      { ...elsewhere, points: [], stated_conformity: 'fail', analysis: null },
+    ] satisfies Partial<CalibrationCreate>[]) {
+      const [standard, item] = [await aStandard(), await anItem()];
+      await good(standard);
+      const used = await use(item, standard, 0);
+      const finding = await found(standard, 0, given);
+      const { body } = await orgAdmin.get(`/assets/${standard.id}/impact-findings`).expect(200);
+      expect(body.findings).toMatchObject([{ calibration_id: finding.id }]);
+
+      await start(finding);
+
+      expect(await affected(finding)).toMatchObject([
+        { calibration_id: used.id, outcome: 'not_recomputed', reason: 'nothing_found', shift: null },
+      ]);
+    }
+  });
+
   it('is shown until it is assessed, also after the standard was adjusted', async () => {
     const [standard, item, unused] = [await aStandard(), await anItem(), await aStandard()];
     const shown = async ({ id }: { id: string }) =>

@@ -9,20 +9,27 @@ import type {
 } from '../calibrations/index.js';
 import { errorFound, type Found, type KnownNow, type StandardAfter } from './error-found.js';
 import type { ImpactFound } from './impact-task.js';
+import type { ImpactReason } from './impact-words.js';
 import type { ImpactReport } from './impact.entity.js';
 import { formerVersions, versionsUpTo } from './list-affected.js';
 import { type FoundSensitivity, responseFound, responseNow, responseOf } from './response-found.js';
 import type { Waiting, WithCase } from './waiting.js';
-import { calibrationOrder } from '../calibrations/index.js';
+import { calibrationOrder, RECORDED_AS_FOUND } from '../calibrations/index.js';
 
 type Recomputed = NonNullable<ImpactFound['result']>;
 type Values = Exclude<Recomputed, { sweeps: unknown }>;
+
+interface Finding {
+  channel: StandardChannel;
+  with: CalibrationWithPoints;
+}
+
 /** @returns null if not comparable */
 type ChangeOf = (version: string) => Promise<KnownNow | null>;
 
 export class ReportStandards {
   private readonly found = new Map<string, Found>();
-  private finding: { channel: StandardChannel; with: CalibrationWithPoints } | null = null;
+  private finding: Finding | { reason: ImpactReason } | null = null;
 
   constructor(
     private readonly report: ImpactReport,
@@ -133,17 +140,18 @@ export class ReportStandards {
     if (known) return known;
     this.finding ??= await this.foundOf(this.report.finding_id);
     const frozen = frozenId === null ? null : await this.calibrationOf(frozenId);
-    const made: Found = this.finding
-      ? ((await this.overFrequency(frozenId)) ??
-        errorFound(this.finding.channel, this.finding.with, frozen?.with ?? null))
-      : { reason: 'standard_unknown' };
+    const made: Found =
+      'reason' in this.finding
+        ? this.finding
+        : ((await this.overFrequency(this.finding, frozenId)) ??
+          errorFound(this.finding.channel, this.finding.with, frozen?.with ?? null));
     this.found.set(key, made);
     return made;
   }
 
   /** Only if both are frequency responses. */
-  private async overFrequency(frozenId: string | null): Promise<FoundSensitivity | null> {
-    if (this.finding?.with.points.length !== 0 || frozenId === null) return null;
+  private async overFrequency(finding: Finding, frozenId: string | null): Promise<FoundSensitivity | null> {
+    if (finding.with.points.length !== 0 || frozenId === null) return null;
     const [before, found] = [
       await responseOf(this.database, frozenId),
       await responseOf(this.database, this.report.finding_id),
@@ -152,10 +160,17 @@ export class ReportStandards {
   }
 
   /** Values as found if the standard was adjusted afterwards. */
-  private async foundOf(id: string) {
+  private async foundOf(id: string): Promise<Finding | { reason: ImpactReason }> {
     const known = await this.calibrationOf(id);
-    const found = known && (await this.standards.asFound([known.with.calibration])).get(id);
-    return found ? { channel: known.channel, with: found } : known;
+    if (!known) return { reason: 'standard_unknown' };
+    const found = (await this.standards.asFound([known.with.calibration])).get(id);
+    if (found) return { channel: known.channel, with: found };
+    const adjusted = await this.database.rows(
+      `select 1 from calibrations c
+        where c.id = $1 and ${RECORDED_AS_FOUND} = 'fail' and c.conformity is distinct from 'fail'`,
+      [id],
+    );
+    return adjusted.length > 0 ? { reason: 'nothing_found' } : known;
   }
 
   private async calibrationOf(id: string) {
