@@ -1008,4 +1008,10 @@ export default [
     find: 'this.draft.setChannel(channel, former)',
     replace: 'this.draft.setChannel(channel, this.context.channel())',
   },
+  {
+    name: 'the entries of a new asset get the code of another one',
+    file: 'apps/web/src/app/features/assets/assets.routes.ts',
+    find: "    runGuardsAndResolvers: 'paramsOrQueryParamsChange',\n",
+    replace: '',
+  },
 ];

@@ -6,6 +6,7 @@ import { unsavedGuard } from '../../ui/dialog/unsaved-guard';
 const others: Routes = [
   {
     path: 'new',
+    runGuardsAndResolvers: 'paramsOrQueryParamsChange',
     canDeactivate: [unsavedGuard],
     loadComponent: () => import('./asset-form/asset-form').then((m) => m.AssetForm),
   },

@@ -7,9 +7,10 @@ import { aChannel, anAsset } from '../../../../testing/an-asset';
 import { whenStable, type Page } from '../../../../testing/page';
 import { Elsewhere, configure, visit } from '../../../../testing/render';
 import { Session } from '../../../session';
+import { Dialogs } from '../../../ui';
 import { CameraOpener } from '../../scanning';
+import routes from '../assets.routes';
 import { AssetEdit } from './asset-edit';
-import { AssetForm } from './asset-form';
 import { negligibleProblems, readAsset, updatePayload } from './asset-model';
 
 const user = { id: 'user-1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
@@ -24,7 +25,7 @@ async function form(
   localStorage.setItem('etalon.token', 'T');
   const http = await configure({
     routes: [
-      { path: 'assets/new', component: AssetForm },
+      { path: 'assets', children: routes.filter(({ path }) => path === 'new') },
       { path: 'assets/:ref/edit', component: AssetEdit },
       { path: 'assets/:ref', component: Elsewhere },
     ],
@@ -142,6 +143,40 @@ describe('form of a new asset', () => {
 
     expect(page.all('link', 'Add location')).toEqual([]);
     expect(page.all('link', 'Add procedure')).toHaveLength(1);
+  });
+});
+
+describe('a form with entries', () => {
+  it.each([
+    ['another code', '/assets/new?code=A', '/assets/new?code=B', 'A', 'B'],
+    ['a code without the name', '/assets/new?name=Pump', '/assets/new?code=B', undefined, 'B'],
+    ['no name', '/assets/new?name=Pump', '/assets/new', undefined, undefined],
+  ])('asks before it is emptied for %s', async (_, from, to, before, after) => {
+    const { page, http } = await form(from);
+    const router = TestBed.inject(Router);
+    const confirm = jest.spyOn(TestBed.inject(Dialogs), 'confirm').mockResolvedValue(false);
+    const sentCodes = async () => {
+      await page.press('button', 'Create asset');
+      const request = http.expectOne({ method: 'POST', url: '/api/v1/assets' });
+      request.flush({}, { status: 500, statusText: 'Error' });
+      await whenStable();
+      return (request.request.body as AssetCreate).codes;
+    };
+    const codes = (code: string | undefined) => (code ? [{ code }] : undefined);
+    await fill(page);
+
+    await router.navigateByUrl(to);
+    await whenStable();
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect([router.url, page.field('Name').value]).toEqual([from, 'RTD']);
+    expect(await sentCodes()).toEqual(codes(before));
+
+    confirm.mockResolvedValue(true);
+    await router.navigateByUrl(to);
+    await whenStable();
+    expect([router.url, page.field('Name').value]).toEqual([to, '']);
+    await fill(page);
+    expect(await sentCodes()).toEqual(codes(after));
   });
 });
 

@@ -76,6 +76,8 @@ export class AssetForm {
 
   /** Only another asset resets the form: session updates must not discard input. */
   private readonly start = computed(() => {
+    // Another code is another asset.
+    this.code();
     const asset = this.asset();
     const name = this.name() ?? '';
     if (asset) return readAsset(asset);
