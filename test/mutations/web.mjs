@@ -1014,4 +1014,10 @@ export default [
     find: "    runGuardsAndResolvers: 'paramsOrQueryParamsChange',\n",
     replace: '',
   },
+  {
+    name: 'a draft on this device only can be continued on any device',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/calibration-entry.ts',
+    find: "state === 'device' || ",
+    replace: '',
+  },
 ];

@@ -34,6 +34,8 @@ export const wizard: Translated<typeof english> = {
     kept: 'Der Entwurf ist für Sie auf allen Geräten verfügbar, bis er erfasst oder verworfen wird.',
     leave:
       'Der Entwurf ist gespeichert. Öffnen Sie zum Fortsetzen die Kalibrierung dieses Messmittels auf einem beliebigen Gerät.',
+    leave_here:
+      'Der Entwurf ist nur auf diesem Gerät gespeichert. Öffnen Sie zum Fortsetzen und Senden die Kalibrierung dieses Messmittels wieder auf diesem Gerät.',
   },
   conflict: {
     title: 'Dieser Entwurf wurde anderswo geändert',

@@ -29,6 +29,8 @@ export const wizard = {
     discarded: 'The draft of {asset} is discarded.',
     kept: 'The draft is available to you on all devices until it is recorded or discarded.',
     leave: 'The draft is saved. To continue, open the calibration of this asset again on any device.',
+    leave_here:
+      'The draft is saved on this device only. To continue and send it, open the calibration of this asset again on this device.',
   },
   conflict: {
     title: 'This draft was changed elsewhere',

@@ -33,6 +33,8 @@ export const wizard: Translated<typeof english> = {
     kept: 'El borrador está disponible en todos sus dispositivos hasta que se registre o se descarte.',
     leave:
       'El borrador está guardado. Para continuar, abra de nuevo la calibración de este equipo en cualquier dispositivo.',
+    leave_here:
+      'El borrador está guardado solo en este dispositivo. Para continuarlo y enviarlo, abra de nuevo la calibración de este equipo en este dispositivo.',
   },
   conflict: {
     title: 'Este borrador se cambió en otro lugar',

@@ -34,6 +34,8 @@ export const wizard: Translated<typeof english> = {
     kept: 'Le brouillon est disponible sur tous vos appareils jusqu’à son enregistrement ou sa suppression.',
     leave:
       'Le brouillon est enregistré. Pour continuer, rouvrez l’étalonnage de cet instrument sur n’importe quel appareil.',
+    leave_here:
+      'Le brouillon est enregistré sur cet appareil seulement. Pour le continuer et l’envoyer, rouvrez l’étalonnage de cet instrument sur cet appareil.',
   },
   conflict: {
     title: 'Ce brouillon a été modifié ailleurs',

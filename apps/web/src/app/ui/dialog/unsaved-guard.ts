@@ -8,7 +8,7 @@ import { Dialogs } from './dialogs';
 export interface Unsaved {
   hasUnsavedWork(): boolean;
   /** Default: the entries will be lost. */
-  questionToLeave?(): Question;
+  questionToLeave?(): Question | undefined;
 }
 
 export function unsavedGuard(page: Unsaved | null): boolean | Promise<boolean> {

@@ -870,6 +870,29 @@ describe('recording a calibration', () => {
     expect(router.url).toBe('/assets');
   });
 
+  it.each([
+    ['on the server', 201, false, 'on any device'],
+    ['on this device only', 500, false, 'on this device only'],
+    ['nowhere', 500, true, 'will be lost'],
+  ])('asks before leaving with a draft kept %s', async (_, status, isFull, text) => {
+    const { page, http } = await entry();
+    const confirm = jest.spyOn(TestBed.inject(Dialogs), 'confirm').mockResolvedValue(false);
+    if (isFull)
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new Error('quota');
+      });
+    await typePoints(page);
+    for (const event of ['pagehide', 'online']) dispatchEvent(new Event(event));
+    await whenStable();
+    const [sent] = open(http, '/api/v1/calibration-drafts');
+    sent?.flush({ id: 'draft-1', updated_at: '2026-07-01T10:00:00Z' }, { status, statusText: 'x' });
+    await whenStable();
+
+    await TestBed.inject(Router).navigateByUrl('/assets');
+
+    expect(confirm.mock.lastCall?.[0].text).toContain(text);
+  });
+
   it('opens the instrument chosen last, while the draft of an earlier one is still opening', async () => {
     localStorage.setItem('etalon.token', 'T');
     const http = await configure({ routes: [{ path: 'calibrations', children: routes }] });

@@ -57,6 +57,7 @@ import { ProcedureClimate } from './procedure-climate';
 })
 export class CalibrationEntry {
   private readonly draft = inject(CalibrationDraft);
+  private readonly keeper = inject(DraftKeeper);
   protected readonly context = inject(EntryContext);
   protected readonly progress = inject(EntryProgress);
   private readonly texts = inject(Texts);
@@ -93,11 +94,13 @@ export class CalibrationEntry {
     return this.draft.isTouched() && !this.progress.isDone();
   }
 
-  /** The draft stays on this device either way. */
   questionToLeave() {
+    const state = this.keeper.syncState();
+    if (state === 'nowhere' || state === 'newer') return undefined;
+    const isHereOnly = state === 'device' || state === 'conflict' || state === 'gone';
     return {
       heading: this.texts.get('calibrations.entry.leave_title'),
-      text: this.texts.get('wizard.draft.leave'),
+      text: this.texts.get(isHereOnly ? 'wizard.draft.leave_here' : 'wizard.draft.leave'),
       act: this.texts.get('calibrations.entry.leave'),
       keep: this.texts.get('common.unsaved.stay'),
     };
