@@ -68,7 +68,7 @@ export class FileContents {
     await this.database.rows('delete from file_writes where started_at < $1', [before]);
   }
 
-  /** Until then the former database, or an archive without files, may come back and refer to contents without a row. */
+  /** A former database, or an archive without files, may come back and refer to contents that have no row now. */
   async keepsAll(now: Date): Promise<boolean> {
     const began = await asSystem('content of others', () => recordBegan(this.database));
     return began === null || now.getTime() - began.getTime() < KEPT_AFTER_BEGINNING_MS;

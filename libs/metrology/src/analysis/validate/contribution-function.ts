@@ -15,7 +15,7 @@ interface Parts {
   table: ContributionRow[] | null;
   /** Reference units per contribution unit; divides the parts. */
   factor: number;
-  /** Of a part of reading: 0 °C for °F. */
+  /** Zero from which a percentage of reading counts, in the reference unit: 273.15 K for 0 °C. */
   zero: number;
   /** null: a constant. */
   stated: ContributionParts | null;

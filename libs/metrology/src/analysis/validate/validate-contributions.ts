@@ -26,7 +26,7 @@ interface ContributionUnits {
   reference_unit: string;
   measured_unit: string;
   physical_quantity: string;
-  /** Of a percentage of reading, reference unit. */
+  /** Zero from which a percentage of reading counts, in the reference unit. */
   zero: number;
 }
 

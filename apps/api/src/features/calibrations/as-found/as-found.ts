@@ -33,7 +33,7 @@ export function asFoundColumns(
   };
 }
 
-/** Of calibration `c`. Checks that passed as found say nothing about readings that were taken once. */
+/** SQL for calibration `c`; null without readings as found, unless a check failed: passed checks do not judge readings. */
 export const RECORDED_AS_FOUND = `case when c.as_found_conformity = 'fail' or c.calibration_purpose = 'after_repair'
     or c.as_found_conformity is not null and exists (
       select 1 from calibration_points found where found.calibration_id = c.id and found.point_role = 'as_found')

@@ -13,7 +13,7 @@ export const makeCertificate = declareJob<{ calibration_id: string; issue?: numb
   longest_seconds: 300,
 });
 
-/** Of fields that order it together with a record. */
+/** Declaration of the field in the requests that record, approve or supersede. */
 export const ISSUES_CERTIFICATE = {
   default: true,
   description:

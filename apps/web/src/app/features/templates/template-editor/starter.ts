@@ -1,10 +1,11 @@
 import type { MessageKey } from '@etalon/i18n';
 
-const table = (name: string): string => `{{#with ${name}}}
-<table>
+const TABLE = `<table>
   <thead><tr>{{#each columns}}<th>{{title}}<br>{{unit}}</th>{{/each}}</tr></thead>
   <tbody>{{#each rows}}<tr>{{#each this}}<td>{{text}}</td>{{/each}}</tr>{{/each}}</tbody>
-</table>
+</table>`;
+const table = (name: string): string => `{{#with ${name}}}
+${TABLE}
 {{/with}}`;
 const lines = (name: string): string => `{{#each ${name}}}<p>{{this}}</p>{{/each}}`;
 const fact = (name: string, label: string): string =>
@@ -61,10 +62,7 @@ ${lines('result_notes')}
 ${table('levels')}
 ${lines('level_notes')}
 {{#with stated}}<h2>{{title}}</h2><p>{{note}}</p>{{#each tables}}<p>{{title}}</p>
-<table>
-  <thead><tr>{{#each columns}}<th>{{title}}<br>{{unit}}</th>{{/each}}</tr></thead>
-  <tbody>{{#each rows}}<tr>{{#each this}}<td>{{text}}</td>{{/each}}</tr>{{/each}}</tbody>
-</table>
+${TABLE}
 {{/each}}{{/with}}
 {{#with declared}}{{#if equation}}<p>{{equation}}</p>{{/if}}<p>{{note}}</p>
 <dl>{{#each facts}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>
