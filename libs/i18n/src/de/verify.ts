@@ -40,7 +40,7 @@ export const verify: Translated<typeof english> = {
       '„{file}“ enthält den Kalibrierschein {number} von {issuer}, aber nach der Signatur wurden Daten angefügt. Verlassen Sie sich nicht darauf; verlangen Sie die Datei wie ausgestellt.',
   },
   fact: {
-    number: 'Kalibrierschein',
+    number: 'Nummer',
     item: 'Kalibriertes Messmittel',
     serial: 'Seriennummer {serial}',
     issuer: 'Ausgestellt von',

@@ -35,7 +35,7 @@ export const verify = {
       '“{file}” contains certificate {number} by {issuer}, but data was added after it was signed. Do not rely on it; ask for the file as issued.',
   },
   fact: {
-    number: 'Certificate',
+    number: 'Number',
     item: 'Calibrated item',
     serial: 'serial number {serial}',
     issuer: 'Issued by',

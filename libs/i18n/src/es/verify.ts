@@ -38,7 +38,7 @@ export const verify: Translated<typeof english> = {
       '«{file}» contiene el certificado {number} de {issuer}, pero se añadieron datos después de la firma. No se fíe; pida el archivo tal como se emitió.',
   },
   fact: {
-    number: 'Certificado',
+    number: 'Número',
     item: 'Equipo calibrado',
     serial: 'número de serie {serial}',
     issuer: 'Emitido por',

@@ -38,7 +38,7 @@ export const verify: Translated<typeof english> = {
       '« {file} » contient le certificat {number} de {issuer}, mais des données ont été ajoutées après la signature. Ne vous y fiez pas ; demandez le fichier tel qu’émis.',
   },
   fact: {
-    number: 'Certificat',
+    number: 'Numéro',
     item: 'Instrument étalonné',
     serial: 'numéro de série {serial}',
     issuer: 'Émis par',
