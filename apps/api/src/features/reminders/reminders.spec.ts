@@ -48,6 +48,7 @@ describe('reminders', () => {
   });
 
   beforeEach(async () => {
+    await settled();
     await test.sql('delete from reminder_deliveries');
     await test.sql('delete from notifications');
     await test.sql('delete from notification_preferences');
@@ -60,7 +61,7 @@ describe('reminders', () => {
     organization = (await anOrganization(owner, { name: 'Laboratory North', private: true })).id;
     await owner.post(`/organizations/${organization}/members`, { user_ids: [ids.member] }).expect(201);
     await test.sql('delete from notifications');
-    await eventually(async () => (await test.sql(`select 1 from mails where state = 'waiting'`)).length === 0);
+    await settled();
     await test.sql('delete from mails');
     mailbox.received.length = 0;
   }, PATIENCE);
