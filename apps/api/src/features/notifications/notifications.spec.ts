@@ -41,6 +41,7 @@ describe('notifications', () => {
     await mailbox.close();
   });
   beforeEach(async () => {
+    await settled();
     await test.sql('delete from notifications');
     await test.sql('delete from notification_preferences');
     mailbox.received.length = 0;
