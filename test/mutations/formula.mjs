@@ -564,4 +564,10 @@ export default [
     find: '({ ...row, correction: 0 })',
     replace: 'row',
   },
+  {
+    name: 'a standard over frequency is read at the amplitude',
+    file: 'libs/metrology/src/analysis/standards-in-use.ts',
+    find: 'standardAtFrequency(standard, sweep.hertz(i))',
+    replace: 'standardAtFrequency(standard, request.y[i] ?? 0)',
+  },
 ];

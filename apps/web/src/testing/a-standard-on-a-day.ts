@@ -37,6 +37,7 @@ export function aStandardOnADay(change: Partial<StandardOnADay> = {}): StandardO
     state: 'in_force',
     obstacles: [],
     table: [{ at: 0, correction: 0, expanded_uncertainty, coverage_factor, degrees_of_freedom: null }],
+    is_over_frequency: false,
     coverage_probability: null,
     in_force: true,
     ...change,

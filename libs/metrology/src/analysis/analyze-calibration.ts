@@ -36,7 +36,7 @@ import { standardsInUse } from './standards-in-use.js';
 import type { StandardsInUse } from './standards-in-use.js';
 
 /** Increase with any change of results; stored with results. */
-export const ENGINE_VERSION = '2.7.0';
+export const ENGINE_VERSION = '2.8.0';
 
 /**
  * Rules F1 to F4, S1 to S5, U1, U2, C1 to C3. References in the reference unit, readings in the measured unit; up to

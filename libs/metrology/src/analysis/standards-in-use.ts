@@ -2,7 +2,7 @@ import type { CheckedRequest } from './validate/validate.js';
 import { inTurns } from '../levels/turn.js';
 import { addDecimals, fromDecimal, toDecimal } from '../precision/decimal.js';
 import { enteredNumber, type EnteredNumber } from '../precision/noise.js';
-import { prepareStandard, standardAt, type PreparedStandard } from '../standard/at-value.js';
+import { prepareStandard, standardAt, standardAtFrequency, type PreparedStandard } from '../standard/at-value.js';
 import { statedFreedom } from '../standard/stated-freedom.js';
 import type { NotTraceable, StandardStatement } from '../standard/types.js';
 
@@ -21,10 +21,20 @@ export interface StandardsInUse {
   not_traceable: NotTraceable[];
 }
 
-/** Tables are read at the indications `y`; comparisons use corrected values. */
-export function standardsInUse(request: CheckedRequest): StandardsInUse {
-  const standards = request.standards.map((standard) => allRound(prepareStandard(standard), request.turn));
-  const tables = request.y.map((_, i) => statementAt(standards, request, i));
+/** Frequency of a point in Hz, and a percentage as amplitude of the point. */
+export interface OverFrequency {
+  hertz(i: number): number;
+  amplitude(percent: number, i: number): number;
+}
+
+/** Tables are read at the indications `y`, of standards over frequency at the frequency; comparisons use corrected values. */
+export function standardsInUse(request: CheckedRequest, sweep: OverFrequency | null = null): StandardsInUse {
+  const standards = request.standards.map((standard) =>
+    standard.is_over_frequency && !sweep
+      ? prepareStandard({ ...standard, table: [] })
+      : allRound(prepareStandard(standard), request.turn),
+  );
+  const tables = request.y.map((_, i) => statementAt(standards, request, i, sweep));
   const stated = statedInstead(request);
   const unnamed = anonymous(request);
   const replaced = (statement: StandardStatement): StandardStatement => ({ ...statement, ...stated });
@@ -62,10 +72,19 @@ function correctedBy(typed: EnteredNumber, correction: number): EnteredNumber {
   return { ...addDecimals(typed, added), may_hold_noise: typed.may_hold_noise || may_hold_noise };
 }
 
-function statementAt(standards: readonly PreparedStandard[], request: CheckedRequest, i: number) {
+function statementAt(
+  standards: readonly PreparedStandard[],
+  request: CheckedRequest,
+  i: number,
+  sweep: OverFrequency | null,
+): StandardStatement | null {
   const index = request.standard_of[i];
   const standard = index == null ? undefined : standards[index];
-  return standard ? statementOf(standard, request.y[i] ?? 0, request.turn) : null;
+  if (!standard) return null;
+  if (!sweep || !standard.is_over_frequency) return statementOf(standard, request.y[i] ?? 0, request.turn);
+  const found = standardAtFrequency(standard, sweep.hertz(i));
+  const percent = found?.expanded_uncertainty ?? null;
+  return found && { ...found, expanded_uncertainty: percent === null ? null : sweep.amplitude(percent, i) };
 }
 
 /** The table of a direction may begin at -180° as well as at 0°. */

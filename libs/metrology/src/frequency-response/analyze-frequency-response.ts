@@ -8,7 +8,7 @@ import { standardsInUse } from '../analysis/standards-in-use.js';
 import { chooseCoverage } from '../uncertainty/coverage.js';
 import { combine, truncatedDegreesOfFreedom } from '../uncertainty/combine.js';
 import type { Contribution } from '../uncertainty/contribution.js';
-import { inDecibels, PART_OF_DB, sensitivityOf, sensitivityUnit } from './sensitivity.js';
+import { amplitudeOf, inDecibels, inHertz, PART_OF_DB, sensitivityOf, sensitivityUnit } from './sensitivity.js';
 import { isUnderstated, noticesOf } from './sweep-notices.js';
 import { completenessOfSweep, linesOf, repeatabilityOf, statedAt, type SweepPlace } from './sweep-budget.js';
 import type { AnalyzedSweepPoint, FrequencyResponseRequest, FrequencyResponseResult } from './types.js';
@@ -25,7 +25,10 @@ const DECISIVE = ['reference_standard', 'resolution', 'repeatability'] as const;
 export function analyzeFrequencyResponse(request: FrequencyResponseRequest): FrequencyResponseResult {
   const sweep = validateSweep(request);
   const { points, given, judging } = sweep;
-  const standards = standardsInUse(sweep.references);
+  const standards = standardsInUse(sweep.references, {
+    hertz: (i) => inHertz(points[i]?.frequency ?? 0, given.frequency_unit) ?? NaN,
+    amplitude: (value, i) => amplitudeOf({ value, unit: '%' }, points[i]?.reference ?? 0, given.is_logarithmic),
+  });
   const places = points.map(({ measured }, i): SweepPlace => {
     const reference = standards.corrected[i] ?? 0;
     if (reference === 0 && !given.is_logarithmic) throw correctedToZero(i);

@@ -101,6 +101,9 @@ export function frequencyResponseRequest(
       ...(standards && standards.length > 1 ? { standard: reference.used[i] ?? null } : {}),
     })),
     baseline_sweep_index: baseline ?? 0,
+    ...(recorded.frequency_response_frequency_unit == null
+      ? {}
+      : { frequency_unit: recorded.frequency_response_frequency_unit }),
     is_logarithmic: isLevel,
     reference_unit: units.reference_unit,
     measured_unit: units.measured_unit,

@@ -170,6 +170,44 @@ describe('frequency response', () => {
     expect(result).toMatchObject({ traceable: true, not_traceable: [] });
   });
 
+  it('has the uncertainty of a standard calibrated over frequency at the frequency, in percent of the amplitude', () => {
+    const row = (at: number, expanded_uncertainty: number) => ({
+      at,
+      correction: 0,
+      expanded_uncertainty,
+      coverage_factor: 2,
+      degrees_of_freedom: null,
+    });
+    const standard = aStandard({
+      unit: 'm/s²',
+      is_over_frequency: true,
+      table: [row(10, 2), row(310, 1), row(5000, 3)],
+      range_min: 10,
+      range_max: 10,
+    });
+    const made = (change: Partial<RecordedFrequencyResponse> = {}) =>
+      analyzeRecordedResponse(recorded(change), null, [standard]).result;
+    const stated = (reference_standard_uncertainty: number | null, reference_standard_unit = '%') =>
+      made({ analysis: { reference_standard_uncertainty, reference_standard_unit } }).not_traceable;
+
+    const uncertainties = made().points.map(({ standard_expanded_uncertainty: U }) => U);
+    expect(uncertainties[0]).toBeCloseTo(0.2, 12);
+    expect(uncertainties[1]).toBeCloseTo(0.15, 12);
+    expect(uncertainties[2]).toBeCloseTo(0.3, 12);
+    expect(made()).toMatchObject({ traceable: true, not_traceable: [] });
+    expect(made({ frequency_response_frequency_unit: 'kHz' }).not_traceable).toEqual(['out_of_calibrated_range']);
+    expect(stated(3.1)).toEqual([]);
+    expect(stated(0.31, 'm/s²')).toEqual([]);
+    expect(stated(2.9)).toEqual(['uncertainty_understated']);
+    expect(stated(0.29, 'm/s²')).toEqual(['uncertainty_understated']);
+    expect(stated(null)).toEqual(['uncertainty_missing']);
+    const levels = sweep(rows, 'dB', 'dB');
+    const level = analyzeRecordedResponse(recorded({ frequency_response_points: levels }), null, [
+      { ...standard, unit: 'dB' },
+    ]).result;
+    expect(level.points[0]?.standard_expanded_uncertainty).toBeCloseTo(0.02 * 20 * Math.LOG10E, 12);
+  });
+
   it('judges the deviation against the stated limits, in percent or dB', () => {
     const percent = run({ analysis: { ...known, tolerance_override_value: 3, tolerance_override_unit: '%' } });
     const decibel = run({ analysis: { ...known, tolerance_lower: -0.1, tolerance_upper: 1, tolerance_unit: 'dB' } });

@@ -7,4 +7,4 @@ export {
   type RecordedResponse,
 } from './frequency-response-request.js';
 export { repeatSweep, type RepeatedSweep, type RepeatSweepInput, type SweepEngine } from './repeat-sweep.js';
-export { inDecibels, PART_OF_DB } from './sensitivity.js';
+export { inDecibels, inHertz, PART_OF_DB } from './sensitivity.js';

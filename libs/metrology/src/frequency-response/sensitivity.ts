@@ -1,3 +1,5 @@
+import { magnitudeIn } from '../quantities/quantity-value.js';
+
 /** ISO 16063-21:2003, 8: comparison with a reference transducer. */
 
 /** A level is 20 lg r. */
@@ -5,6 +7,9 @@ export const PART_OF_DB = Math.LN10 / 20;
 
 /** Null unless above zero. */
 export const inDecibels = (ratio: number): number | null => (ratio > 0 ? 20 * Math.log10(ratio) : null);
+
+export const inHertz = (value: number, unit: string | null | undefined): number | null =>
+  magnitudeIn({ value, unit: unit || 'Hz' }, 'Hz', 'frequency');
 
 export interface Sensitivity {
   value: number;

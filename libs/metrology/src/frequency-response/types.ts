@@ -32,6 +32,8 @@ export interface RecordedFrequencyResponse {
   frequency_response_points?: readonly RecordedSweepPoint[] | null;
   frequency_response_baseline_sweep_index?: number | null;
   frequency_response_amplitude_type?: string | null;
+  /** Null: Hz. */
+  frequency_response_frequency_unit?: string | null;
   distribution_type?: string | null;
   confidence_level?: number | null;
   decision_rule?: string | null;
@@ -51,6 +53,8 @@ export interface SweepPoint {
 export interface FrequencyResponseRequest {
   points: SweepPoint[];
   baseline_sweep_index: number;
+  /** Absent: Hz. */
+  frequency_unit?: string | null;
   /** Levels in dB: their difference is the ratio. */
   is_logarithmic: boolean;
   reference_unit: string;

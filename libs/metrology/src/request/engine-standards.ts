@@ -40,17 +40,16 @@ function inReferenceUnit(
   const isUsable = magnitude(1) !== null;
   if (!isUsable) unusable.push({ fact: 'reference_standard', unit, into: reference_unit });
   const orNull = (convert: typeof reading, value: number | null) => (value === null ? null : convert(value));
+  const converted = (row: StandardRow): StandardRow => ({
+    ...row,
+    at: reading(row.at) ?? 0,
+    correction: magnitude(row.correction) ?? 0,
+    expanded_uncertainty: orNull(magnitude, row.expanded_uncertainty),
+  });
   return {
     ...facts,
     unit: reference_unit,
-    table: isUsable
-      ? facts.table.map((row): StandardRow => ({
-          ...row,
-          at: reading(row.at) ?? 0,
-          correction: magnitude(row.correction) ?? 0,
-          expanded_uncertainty: orNull(magnitude, row.expanded_uncertainty),
-        }))
-      : [],
+    table: isUsable ? facts.table.map((row) => (facts.is_over_frequency ? row : converted(row))) : [],
     range_min: orNull(reading, facts.range_min),
     range_max: orNull(reading, facts.range_max),
     drift: orNull(magnitude, facts.drift),

@@ -48,6 +48,13 @@ export function standardAt(standard: PreparedStandard, value: number): StandardS
   return { key, name, ...row, drift, resolution };
 }
 
+/** Linear between the calibrated frequencies; null beyond. */
+export function standardAtFrequency(standard: PreparedStandard, hertz: number): StandardStatement | null {
+  const [first, last] = [standard.rows[0], standard.rows.at(-1)];
+  const isInside = first && last && hertz >= first.at * (1 - SAME_VALUE) && hertz <= last.at * (1 + SAME_VALUE);
+  return isInside ? standardAt({ ...standard, range_min: null, range_max: null }, hertz) : null;
+}
+
 function isOutside({ range_min: min, range_max: max }: PreparedStandard, value: number, first: Row, last: Row) {
   const noise = SAME_VALUE * Math.max(Math.abs(min ?? value), Math.abs(max ?? value));
   const isBelow = min !== null && value < min - Math.max(noise, first.expanded_uncertainty ?? 0);

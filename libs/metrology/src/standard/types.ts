@@ -39,6 +39,8 @@ export interface StandardFacts extends StandardTable {
   name: string;
   /** `at` is a reading, other numbers are magnitudes. */
   unit: string;
+  /** Calibrated over frequency: rows in Hz with U in percent, for frequency responses only. */
+  is_over_frequency?: boolean;
   /** Percent, of k; null: 95. */
   coverage_probability: number | null;
   /** Half-width since its calibration; null = unknown. */

@@ -82,12 +82,13 @@ export function traceConversions(
     const given = (value: number | null | undefined): Given | null =>
       typeof value === 'number' ? { value, unit, source: 'standard' } : null;
     const row = widest(facts.table);
-    add(
-      'standard_uncertainty',
-      given(facts.table?.[row]?.expanded_uncertainty),
-      inReference(used.table[row]?.expanded_uncertainty),
-      name,
-    );
+    if (!facts.is_over_frequency)
+      add(
+        'standard_uncertainty',
+        given(facts.table?.[row]?.expanded_uncertainty),
+        inReference(used.table[row]?.expanded_uncertainty),
+        name,
+      );
     add('standard_drift', given(facts.drift), inReference(used.drift), name);
     add('standard_resolution', given(facts.resolution), inReference(used.resolution), name);
   });

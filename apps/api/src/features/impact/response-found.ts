@@ -1,4 +1,4 @@
-import { magnitudeIn } from '@etalon/metrology';
+import { inHertz, magnitudeIn } from '@etalon/metrology';
 import type { Database } from '../../platform/database/database.js';
 import type { FrequencyResponsePoint } from '../calibrations/index.js';
 import type { SweepCase } from './impact-task.js';
@@ -37,7 +37,7 @@ export async function responseOf(database: Database, calibrationId: string): Pro
   if (!first) return null;
   const { reference_unit, measured_unit, is_level } = first;
   const points = rows.flatMap(({ at, sensitivity, unit }) => {
-    const frequency = hertz(at, unit);
+    const frequency = inHertz(at, unit);
     return frequency === null ? [] : [{ frequency, sensitivity }];
   });
   return { reference_unit, measured_unit, is_level, points: points.filter(isFirst) };
@@ -70,7 +70,7 @@ export function responseNow(
   if (!first) return null;
   const { reference_unit, measured_unit } = first;
   const points = sweep.flatMap(({ frequency_value }, i) => {
-    const [frequency, sensitivity] = [hertz(frequency_value, frequency_unit), sensitivities[i] ?? NaN];
+    const [frequency, sensitivity] = [inHertz(frequency_value, frequency_unit), sensitivities[i] ?? NaN];
     return frequency !== null && Number.isFinite(sensitivity) ? [{ frequency, sensitivity }] : [];
   });
   points.sort((a, b) => a.frequency - b.frequency);
@@ -91,7 +91,7 @@ export function withResponse<Input extends SweepCase['sweep']['shifted']>(
   const points = sweep.map((point) => {
     const ratios = found.get(point.standard ?? servedBy(point.reference_value, input.standards));
     if (!ratios) return point;
-    const frequency = hertz(point.frequency_value, unit);
+    const frequency = inHertz(point.frequency_value, unit);
     const ratio =
       frequency === null
         ? null
@@ -117,8 +117,6 @@ export function withResponse<Input extends SweepCase['sweep']['shifted']>(
 /** With one stated U the standard's range decides. */
 const servedBy = (value: number, standards: SweepCase['sweep']['shifted']['standards']) =>
   standards.find(({ from, to }) => value >= (from ?? value) && value <= (to ?? value))?.key ?? '';
-
-const hertz = (value: number, unit: string) => magnitudeIn({ value, unit }, 'Hz', 'frequency');
 
 function inUnitsOf(before: Response, found: Response): number | null {
   if (before.is_level || found.is_level) {

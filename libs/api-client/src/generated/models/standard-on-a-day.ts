@@ -54,6 +54,11 @@ export interface StandardOnADay {
   in_force: boolean;
 
   /**
+   * Calibrated over frequency: rows in Hz with the uncertainty in percent, for frequency responses only.
+   */
+  is_over_frequency: boolean;
+
+  /**
    * Key of the standard at the points: channel id, or a name for an external standard.
    */
   key: string | null;

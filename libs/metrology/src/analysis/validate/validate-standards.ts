@@ -40,6 +40,7 @@ function readStandard(fields: FieldReader, loc: readonly string[]): EngineStanda
     name: fields.optionalText('name') ?? '',
     unit: fields.optionalText('unit') ?? '',
     table,
+    ...(fields.flag('is_over_frequency') ? { is_over_frequency: true } : {}),
     range_min: fields.number('range_min'),
     range_max: fields.number('range_max'),
     coverage_probability,

@@ -49,6 +49,7 @@ export function sweepOf(given: CalibrationCreate): RecordedFrequencyResponse {
     frequency_response_points: given.frequency_response_points,
     frequency_response_baseline_sweep_index: given.frequency_response_baseline_sweep_index ?? null,
     frequency_response_amplitude_type: given.frequency_response_amplitude_type ?? null,
+    frequency_response_frequency_unit: given.frequency_response_frequency_unit ?? null,
     distribution_type,
     confidence_level,
     decision_rule,

@@ -93,6 +93,7 @@ function usedStandard(given: object, standings: StandardStandings): UsedStandard
 export function toStandardOnADay({ recorded: kept, facts }: UsedStandard): StandardOnADay {
   return responseOf(StandardOnADay, kept, {
     table: (facts?.table ?? []).map((row) => declaredValues(StandardRowOut, row)),
+    is_over_frequency: facts?.is_over_frequency === true,
     coverage_probability: facts?.coverage_probability ?? null,
     in_force: facts?.in_force ?? false,
   });

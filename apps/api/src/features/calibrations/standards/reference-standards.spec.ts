@@ -886,6 +886,42 @@ describe('a reference standard', () => {
     expect((await stated(null)).not_traceable).toEqual(['uncertainty_missing']);
   });
 
+  it('calibrated over frequency is traceable for frequency responses, at its frequencies', async () => {
+    const sweep = (frequencies: number[], given: Partial<CalibrationCreate> = {}): Partial<CalibrationCreate> => ({
+      data_entry_mode: 'frequency_response',
+      points: [],
+      poly_order: null,
+      frequency_response_points: frequencies.map((frequency_value, sweep_index) => ({
+        sweep_index,
+        frequency_value,
+        reference_value: 50,
+        measured_value: 100,
+        reference_unit: '°C',
+        measured_unit: 'mV',
+      })),
+      frequency_response_baseline_sweep_index: 0,
+      frequency_response_amplitude_type: 'RMS',
+      ...given,
+    });
+    const standard = await aStandard();
+    const analysis = { reference_standard_uncertainty: 1, reference_standard_unit: '%', resolution: 0.1 };
+    await calibrate(standard, sweep([0.01, 0.1, 1], { frequency_response_frequency_unit: 'kHz', analysis }));
+    const used = (given: Partial<CalibrationCreate>) => record({ internal_reference_asset_id: standard.id, ...given });
+
+    const { body: facts } = await technician
+      .get(`/assets/${standard.id}/reference-standard?date=2026-02-01`)
+      .expect(200);
+    expect(facts.is_over_frequency).toBe(true);
+    expect(facts.table.map(({ at }) => at)).toEqual([10, 100, 1000]);
+    const U = facts.table[1]?.expanded_uncertainty ?? 0;
+    expect(U).toBeGreaterThanOrEqual(1);
+    const made = await used(sweep([20, 500]));
+    expect(made.not_traceable).toEqual([]);
+    expect(made.reference_standards[0]?.expanded_uncertainty).toBeCloseTo((U / 100) * 50, 9);
+    expect((await used(sweep([20, 2000]))).not_traceable).toEqual(['out_of_calibrated_range']);
+    expect((await used({})).not_traceable).toEqual(['uncertainty_missing']);
+  });
+
   it('that is voided during the computation is detected', async () => {
     const standard = await aStandard();
     const { id } = await calibrate(standard);

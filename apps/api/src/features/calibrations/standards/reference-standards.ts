@@ -143,6 +143,9 @@ export class ReferenceStandards {
       facts: {
         ...facts,
         ...table,
+        ...(calibration.data_entry_mode === 'frequency_response'
+          ? { table: await this.queries.response(calibration.id), is_over_frequency: true }
+          : {}),
         unit,
         drift: drift.drift,
         resolution,

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { SubjectOrganization } from '@etalon/access';
-import type { AnalyzedModel, CalibratedPoint, Conformity, FittedCurve } from '@etalon/metrology';
+import {
+  inHertz,
+  type AnalyzedModel,
+  type CalibratedPoint,
+  type Conformity,
+  type FittedCurve,
+  type StandardRow,
+} from '@etalon/metrology';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { organizationFacts } from '../../../platform/access/subjects.js';
@@ -208,6 +215,23 @@ export class StandardQueries {
         [sensorId, day],
       )
       .then((rows) => rows.map(({ facts }) => facts));
+  }
+
+  /** Frequencies in Hz, U in percent; at repeated frequencies the largest. */
+  async response(calibrationId: string): Promise<StandardRow[]> {
+    const rows = await this.database.rows<StandardRow & { unit: string | null }>(
+      `select distinct on (f.frequency_value) f.frequency_value as at, 0 as correction, c.frequency_response_frequency_unit as unit,
+              f.expanded_uncertainty_pct as expanded_uncertainty, f.coverage_factor,
+              f.effective_degrees_of_freedom as degrees_of_freedom
+         from frequency_response_points f join calibrations c on c.id = f.calibration_id
+        where f.calibration_id = $1
+        order by f.frequency_value, f.expanded_uncertainty_pct desc nulls first`,
+      [calibrationId],
+    );
+    return rows.flatMap(({ unit, at, ...row }) => {
+      const hertz = inHertz(at, unit);
+      return hertz === null ? [] : [{ at: hertz, ...row }];
+    });
   }
 
   /** With a curve U of the corrected value, even if the indication was judged. */

@@ -66,6 +66,7 @@ export class ImportedStandardFacts {
   @TextField({ min: 1, max: 600, printed: true }) name: string;
   @TextField({ min: 1, max: 50 }) unit: string;
   @ListField(() => ImportedRow, { max: MOST_ROWS }) table: ImportedRow[];
+  @BooleanField({ default: false }) is_over_frequency: boolean = false;
   @Value() range_min?: number | null;
   @Value() range_max?: number | null;
   @Value({ min: 0 }) coverage_probability?: number | null;

@@ -45,6 +45,7 @@ export function sweepInputOf(stated: ImportedCalibration, channel: ImportedChann
       frequency_response_points: stated.frequency_response_points ?? [],
       frequency_response_baseline_sweep_index: stated.frequency_response_baseline_sweep_index ?? null,
       frequency_response_amplitude_type: stated.frequency_response_amplitude_type ?? null,
+      frequency_response_frequency_unit: stated.frequency_response_frequency_unit ?? null,
       distribution_type,
       confidence_level,
       decision_rule,
@@ -100,6 +101,7 @@ function standardOf({ obstacles, ...one }: ImportedStandardFacts): StandardFacts
     key: one.key,
     name: one.name,
     unit: one.unit,
+    ...(one.is_over_frequency ? { is_over_frequency: true } : {}),
     table: one.table.map((row) => ({
       at: row.at,
       correction: row.correction ?? 0,

@@ -179,7 +179,7 @@ function prefillOf(
     },
     [],
   );
-  const row = widestRow(standards[0]);
+  const row = standards[0]?.is_over_frequency ? undefined : widestRow(standards[0]);
   return {
     confidence_level: words.number(DEFAULT_CONFIDENCE_LEVEL),
     decision_rule: DEFAULT_DECISION_RULE,

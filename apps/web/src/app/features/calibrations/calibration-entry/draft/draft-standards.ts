@@ -51,6 +51,7 @@ export function channelFacts(standard: DraftStandard | null): Omit<StandardFacts
     name: `${human_asset_id} ${name}`,
     unit: unit ?? '',
     table: table.map((row) => ({ ...row })),
+    ...(standard.is_over_frequency ? { is_over_frequency: true } : {}),
     range_min,
     range_max,
     coverage_probability,
