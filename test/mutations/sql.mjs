@@ -471,4 +471,10 @@ export default [
     find: "found.point_role = 'as_found')",
     replace: "found.point_role <> 'as_left')",
   },
+  {
+    name: 'a backup lists a month of a wrong partition name',
+    file: 'apps/api/src/features/backup/archive/write-archive.ts',
+    find: "where i.inhparent = 'audit_logs'::regclass and c.relname",
+    replace: "where i.inhparent = 'audit_logs'::regclass and not c.relname",
+  },
 ];

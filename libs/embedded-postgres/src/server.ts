@@ -46,6 +46,8 @@ const SETTINGS = {
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
+  // A restore locks every table and index, also each month of the audit trail.
+  max_locks_per_transaction: '256',
 };
 
 const ATTEMPTS = 10;

@@ -56,6 +56,27 @@ describe('a backup', () => {
     expect(Object.keys(before.tables).length).toBeGreaterThan(50);
   });
 
+  it('makes no months of the audit trail for an entry of a wrong clock', async () => {
+    await test.sql(
+      `insert into audit_logs (id, actor_email, action, entity_type, audience, created_at)
+         values (gen_random_uuid(), 'odd', 'asset.created', 'asset', 'object', '1970-01-01')`,
+    );
+    const path = await file('odd.zip');
+    const parts = () =>
+      test.sql(
+        `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'audit_logs'::regclass order by 1`,
+      );
+    const before = await parts();
+    await backUp(test, path);
+
+    await putBack(test, path);
+
+    expect(await parts()).toEqual(before);
+    expect(await test.sql(`select tableoid::regclass::text as part from audit_logs where actor_email = 'odd'`)).toEqual(
+      [{ part: 'audit_logs_other' }],
+    );
+  });
+
   it('makes reminders due again if their only mail was waiting', async () => {
     for (const [kind, delivered_at] of [
       ['overdue', '2026-03-01T08:00:00Z'],

@@ -104,9 +104,9 @@ async function origin({
   // Includes unknown migrations: they define the rows' schema.
   const ran = await snapshot.rows<{ name: string }>(`select name from ${LEDGER} order by "timestamp", id`);
   const months = await snapshot.rows<{ month: string }>(
-    `select to_char(month, 'YYYY-MM') as month
-       from (select min(created_at) at time zone 'UTC' as first, max(created_at) at time zone 'UTC' as last from audit_logs) e,
-            generate_series(date_trunc('month', e.first), e.last, interval '1 month') month`,
+    `select translate(substring(c.relname from '^audit_logs_(\\d{4}_\\d\\d)$'), '_', '-') as month
+       from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent = 'audit_logs'::regclass and c.relname ~ '^audit_logs_\\d{4}_\\d\\d$' order by month`,
   );
   let keys = 0;
   for (const { table, column } of wrapped.filter((one) => isArchived(one.table))) {
