@@ -408,6 +408,7 @@ export const administration: Translated<typeof english> = {
       email_changed: 'Adresse geändert',
       email_restored: 'Konto wiederhergestellt',
       account_enabled: 'Konto freigeschaltet',
+      role_changed: 'Rolle geändert',
       password_link_sent: 'Passwort-Link gesendet',
       password_link_shown: 'Passwort-Link angezeigt',
       identity_linked: 'Anmeldung über einen Identitätsanbieter hinzugefügt',

@@ -149,6 +149,11 @@ export const mail = {
     text: '{by} hat Ihr Konto aktiviert. Sie können sich mit Ihrem Passwort anmelden.',
     action: 'Etalon öffnen',
   },
+  role_changed: {
+    subject: 'Ihre Rolle wurde geändert',
+    text: '{by} hat Ihre Rolle in dieser Installation geändert. Die Einstellungen zeigen sie.',
+    action: 'Einstellungen öffnen',
+  },
   password_link_sent: {
     subject: '{by} hat Ihnen einen Passwort-Link gesendet',
     text: 'Der Administrator {by} hat Ihnen einen Link gesendet, mit dem Sie ein Passwort wählen. Ihre Sitzungen sind beendet.',

@@ -401,6 +401,7 @@ export const administration = {
       email_changed: 'Address changed',
       email_restored: 'Account recovered',
       account_enabled: 'Account activated',
+      role_changed: 'Role changed',
       password_link_sent: 'Password link sent',
       password_link_shown: 'Password link displayed',
       identity_linked: 'Sign-in by an identity provider added',

@@ -146,6 +146,11 @@ export const mail = {
     text: '{by} has activated your account. You can sign in with your password.',
     action: 'Open Etalon',
   },
+  role_changed: {
+    subject: 'Your role was changed',
+    text: '{by} has changed your role in this installation. The settings show it.',
+    action: 'Open the settings',
+  },
   password_link_sent: {
     subject: '{by} sent you a password link',
     text: 'The administrator {by} sent you a link to choose a password. Your sessions ended.',

@@ -408,6 +408,7 @@ export const administration: Translated<typeof english> = {
       email_changed: 'Dirección cambiada',
       email_restored: 'Cuenta recuperada',
       account_enabled: 'Cuenta activada',
+      role_changed: 'Rol cambiado',
       password_link_sent: 'Enlace de contraseña enviado',
       password_link_shown: 'Enlace de contraseña mostrado',
       identity_linked: 'Inicio de sesión con un proveedor de identidad añadido',

@@ -149,6 +149,11 @@ export const mail = {
     text: '{by} ha activado su cuenta. Puede iniciar sesión con su contraseña.',
     action: 'Abrir Etalon',
   },
+  role_changed: {
+    subject: 'Su rol ha cambiado',
+    text: '{by} ha cambiado su rol en esta instalación. Los ajustes lo muestran.',
+    action: 'Abrir los ajustes',
+  },
   password_link_sent: {
     subject: '{by} le ha enviado un enlace de contraseña',
     text: 'El administrador {by} le ha enviado un enlace para elegir una contraseña. Sus sesiones han terminado.',

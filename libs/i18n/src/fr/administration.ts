@@ -408,6 +408,7 @@ export const administration: Translated<typeof english> = {
       email_changed: 'Adresse changée',
       email_restored: 'Compte récupéré',
       account_enabled: 'Compte activé',
+      role_changed: 'Rôle modifié',
       password_link_sent: 'Lien de mot de passe envoyé',
       password_link_shown: 'Lien de mot de passe affiché',
       identity_linked: 'Connexion par un fournisseur d’identité ajoutée',

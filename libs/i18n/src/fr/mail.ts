@@ -155,6 +155,11 @@ export const mail = {
     text: '{by} a activé votre compte. Vous pouvez vous connecter avec votre mot de passe.',
     action: 'Ouvrir Etalon',
   },
+  role_changed: {
+    subject: 'Votre rôle a été modifié',
+    text: '{by} a modifié votre rôle dans cette installation. Les paramètres l’indiquent.',
+    action: 'Ouvrir les paramètres',
+  },
   password_link_sent: {
     subject: '{by} vous a envoyé un lien de mot de passe',
     text: 'L’administrateur {by} vous a envoyé un lien pour choisir un mot de passe. Vos sessions sont terminées.',

@@ -31,6 +31,10 @@ export const accountEnabled = declareNotice<Occurrence>('account.enabled', {
   ...accountNotice,
   texts: 'account_enabled',
 });
+export const roleChanged = declareNotice<Occurrence>('account.role_changed', {
+  ...accountNotice,
+  texts: 'role_changed',
+});
 
 function person(tx: EntityManager, { entity_id }: Occurrence): Promise<Recipient[]> {
   return tx.query<Recipient[]>('select id, email, language from users where id = $1', [entity_id]);

@@ -27,7 +27,7 @@ import { addUser } from './account-changes.js';
 import { lockEditable, requireSuperadmin } from './account-rules.js';
 import { AddressChanges, uniqueEmail } from './mails/address-changes.js';
 import { changeCredentials, endLinks, NO_PASSWORD } from './credentials.js';
-import { accountEnabled } from './notices.js';
+import { accountEnabled, roleChanged } from './notices.js';
 import { PasswordLinks } from './passwords/password-links.js';
 import { ChoosePassword } from './passwords/choose-password.js';
 import { User } from './user.entity.js';
@@ -177,8 +177,9 @@ export class UsersService {
       await this.notify.now(tx, accountEnabled, { entity_id: user.id, params: { by: caller.name } });
       await this.accessNotices.tell(tx, caller, user, 'enabled');
     }
-    if (user.role !== was.role && isAtLeast(user.role, was.role))
-      await this.accessNotices.tell(tx, caller, user, 'raised');
+    if (user.role === was.role) return;
+    await this.notify.now(tx, roleChanged, { entity_id: user.id, params: { by: caller.name } });
+    if (isAtLeast(user.role, was.role)) await this.accessNotices.tell(tx, caller, user, 'raised');
   }
 
   private response(user: User, warnings: WarningsOfName): UserResponse {

@@ -301,6 +301,14 @@ describe('the password of another person', () => {
       'account.enabled: Your account is active',
     ]);
   });
+
+  it('is notified to a person with another role', async () => {
+    const person = await test.signIn('technician');
+
+    await test.root.put(`/users/${await idOf(person)}`, { role: 'viewer' }).expect(200);
+
+    expect(await notices(person)).toEqual(['account.role_changed: Your role was changed']);
+  });
 });
 
 describe('with mail', () => {
