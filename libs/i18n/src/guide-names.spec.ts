@@ -58,6 +58,12 @@ describe.each(languages)('the guide in %s', (language) => {
     expect(unknown).toEqual([]);
   });
 
+  it('explains each answer of a verification', async () => {
+    const { messages } = await loadCatalogue(language);
+    const answers = pagesOf(language).find(([page]) => page === 'verify.md')?.[1] ?? '';
+    for (const title of Object.values(messages.verify.title_of)) expect(answers).toContain(title);
+  });
+
   it('starts a copy of an installation without a worker, which would send reminders and webhooks', () => {
     const withoutWorker = pagesOf(language).filter(([, markdown]) => markdown.includes('`ETALON_ROLES=api`'));
 

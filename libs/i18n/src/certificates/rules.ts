@@ -25,7 +25,7 @@ const en = {
     no_nominal_characteristic:
       'the output quantity differs from the reference quantity, and no nominal characteristic is known',
     own_curve_as_found: 'the individual curve is fitted to these results and was not in use before the adjustment',
-    no_full_scale: 'the specification is a percentage of full scale, and no full scale is stated',
+    no_full_scale: 'the specification is a percentage of full scale, and no full scale above zero is stated',
     no_digit: 'the specification counts digits, and the resolution of the instrument is not stated',
     no_tolerance_at_zero:
       'the specification is a percentage of reading without a fixed part, so the permissible error is zero at zero',
@@ -68,7 +68,7 @@ const de: RuleTexts = {
       'die Ausgangsgröße ist eine andere als die Referenzgröße, und eine Nennkennlinie ist nicht bekannt',
     own_curve_as_found:
       'die individuelle Kalibrierkurve ist an diese Ergebnisse angepasst und war vor der Justierung nicht in Gebrauch',
-    no_full_scale: 'die Spezifikation ist ein Prozentsatz vom Endwert, und ein Endwert ist nicht angegeben',
+    no_full_scale: 'die Spezifikation ist ein Prozentsatz vom Endwert, und kein Endwert über null ist angegeben',
     no_digit: 'die Spezifikation zählt Digits, und die Auflösung des Messgeräts ist nicht angegeben',
     no_tolerance_at_zero:
       'die Spezifikation ist ein Prozentsatz vom Messwert ohne festen Anteil, sodass die Fehlergrenze bei null null ist',
@@ -111,7 +111,7 @@ const fr: RuleTexts = {
       'la grandeur de sortie diffère de la grandeur de référence, et aucune caractéristique nominale n’est connue',
     own_curve_as_found:
       'la courbe d’étalonnage individuelle est ajustée à ces résultats et n’était pas utilisée avant l’ajustage',
-    no_full_scale: 'la spécification est un pourcentage de la pleine échelle, et celle-ci n’est pas indiquée',
+    no_full_scale: 'la spécification est un pourcentage de la pleine échelle, et aucune pleine échelle au-dessus de zéro n’est indiquée',
     no_digit: 'la spécification compte des digits, et la résolution de l’instrument n’est pas indiquée',
     no_tolerance_at_zero:
       'la spécification est un pourcentage de la lecture sans partie fixe ; l’erreur tolérée est donc nulle à zéro',
@@ -153,7 +153,7 @@ const es: RuleTexts = {
       'la magnitud de salida difiere de la magnitud de referencia, y no se conoce ninguna característica nominal',
     own_curve_as_found:
       'la curva de calibración individual se ajustó a estos resultados y no se usaba antes del ajuste',
-    no_full_scale: 'la especificación es un porcentaje del fondo de escala, y este no se declaró',
+    no_full_scale: 'la especificación es un porcentaje del fondo de escala, y no se declaró ninguno mayor que cero',
     no_digit: 'la especificación cuenta dígitos, y no se declaró la resolución del equipo',
     no_tolerance_at_zero:
       'la especificación es un porcentaje de la lectura sin parte fija, y el error permitido en cero es cero',

@@ -66,7 +66,7 @@ export const statement: Translated<typeof english> = {
       own_curve_as_found:
         'Die individuelle Kurve ist an diese Ablesungen angepasst. Sie war vor der Justierung nicht in Gebrauch.',
       no_specification: 'Geben Sie für eine Konformitätsaussage eine Toleranz ein.',
-      no_full_scale: 'Geben Sie den Messbereich ein; der Endwert ist unbekannt.',
+      no_full_scale: 'Der Endwert ist unbekannt oder null: Geben Sie den Messbereich ein, oder wählen Sie einen anderen Endwert.',
       no_digit: 'Die Spezifikation verwendet Digits. Geben Sie die Auflösung des Messmittels ein.',
       no_tolerance_at_zero: 'Bei null ergibt ein Prozentsatz vom Messwert ohne Mindestwert eine Toleranz von null.',
       outside_specification: 'Die Spezifikation deckt diese Punkte nicht ab.',

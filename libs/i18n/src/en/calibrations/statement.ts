@@ -61,7 +61,7 @@ export const statement = {
         'Output and reference are different quantities. Enter the output range of the channel, or apply the specification with the individual curve.',
       own_curve_as_found: 'The individual curve is fitted to these readings. It was not in use before the adjustment.',
       no_specification: 'Enter a tolerance for a statement of conformity.',
-      no_full_scale: 'Enter the measuring range; full scale is unknown.',
+      no_full_scale: 'Full scale is unknown or zero: enter the measuring range, or choose another full scale.',
       no_digit: 'The specification uses digits. Enter the resolution of the asset.',
       no_tolerance_at_zero: 'At zero, a percentage of reading without a minimum gives a tolerance of zero.',
       outside_specification: 'The specification does not cover these points.',

@@ -65,7 +65,7 @@ export const statement: Translated<typeof english> = {
         'La salida y la referencia son magnitudes distintas. Introduzca el intervalo de salida del canal o aplique la especificación con la curva individual.',
       own_curve_as_found: 'La curva individual se ajustó a estas lecturas. No se usaba antes del ajuste.',
       no_specification: 'Introduzca una tolerancia para una declaración de conformidad.',
-      no_full_scale: 'Introduzca el intervalo de medida; se desconoce el fondo de escala.',
+      no_full_scale: 'El fondo de escala es desconocido o cero: introduzca el intervalo de medida o elija otro fondo de escala.',
       no_digit: 'La especificación usa dígitos. Introduzca la resolución del equipo.',
       no_tolerance_at_zero: 'En cero, un porcentaje de la lectura sin mínimo da una tolerancia nula.',
       outside_specification: 'La especificación no cubre estos puntos.',

@@ -66,7 +66,7 @@ export const statement: Translated<typeof english> = {
       own_curve_as_found:
         'La courbe individuelle est ajustée à ces lectures. Elle n’était pas utilisée avant l’ajustage.',
       no_specification: 'Saisissez une tolérance pour une déclaration de conformité.',
-      no_full_scale: 'Saisissez l’étendue de mesure ; la pleine échelle est inconnue.',
+      no_full_scale: 'La pleine échelle est inconnue ou nulle : saisissez l’étendue de mesure, ou choisissez une autre pleine échelle.',
       no_digit: 'La spécification emploie des digits. Saisissez la résolution de l’instrument.',
       no_tolerance_at_zero: 'À zéro, un pourcentage de la lecture sans minimum donne une tolérance nulle.',
       outside_specification: 'La spécification ne couvre pas ces points.',
