@@ -799,4 +799,10 @@ export default [
     find: "adjusted.length > 0 ? { reason: 'nothing_found' } : known",
     replace: 'adjusted.length > 0 ? known : known',
   },
+  {
+    name: 'a reading typed with another minus is listed as changed',
+    file: 'apps/api/src/features/calibrations/corrections/changed-facts.ts',
+    find: "typedText(text ?? '', value) ?? String(value)",
+    replace: 'text ?? String(value)',
+  },
 ];

@@ -1,3 +1,4 @@
+import { typedText } from '@etalon/metrology';
 import type { EntityManager } from 'typeorm';
 import { isDeepStrictEqual } from 'node:util';
 import { Calibration, CalibrationPoint } from '../calibration/calibration.entity.js';
@@ -151,9 +152,8 @@ const statedOf = ({ has_stated_points }: Calibration, point: CalibrationPoint) =
       }
     : {};
 
-/** Another decimal sign, or a missing text, is no change. */
-const digits = (text: string | null, value: number) =>
-  (text ?? String(value)).replaceAll(/[\s'’]/g, '').replace(',', '.');
+/** Another decimal sign, minus or grouping, or a missing text, is no change. */
+const digits = (text: string | null, value: number) => typedText(text ?? '', value) ?? String(value);
 
 const typedSweep = (point: FrequencyResponsePoint) => ({
   frequency_value: point.frequency_value,

@@ -224,6 +224,32 @@ describe('a corrected calibration', () => {
     expect(moved.found).toEqual({ facts: ['due'], readings: [], as_found: [] });
   });
 
+  it('lists readings with other digits, and none in another spelling', async () => {
+    const item = await anItem();
+    const given = (...texts: (string | null)[]): Partial<CalibrationCreate> => ({
+      data_entry_mode: 'reference_vs_indicated',
+      points: points([
+        [-5, -5.01],
+        [0, 0.1],
+        [1234, 1234.5],
+      ]).map((point, i) => ({ ...point, measured_text: texts[i] ?? null })),
+    });
+    const changes = async (of: { id: string }, changed: Partial<CalibrationCreate>) => {
+      const { body: made } = await orgAdmin.post('/calibrations', correction(item, of, changed)).expect(201);
+      const { read } = test.app.get(Database);
+      return { made, found: await changesOf(read, await read.findOneByOrFail(Calibration, { id: made.id })) };
+    };
+    const old = await record(item, given('−5,01', null, '1.234,50'));
+
+    const same = await changes(old, { ...given('-5,01', '0,1', '1234,50'), notes: 'Cleaned' });
+    const grouped = await changes(same.made, { ...given('–5.01', '0.1', '1 234.50'), notes: 'Cleaned' });
+    const shorter = await changes(grouped.made, { ...given('-5.01', '0.1', '1,234.5'), notes: 'Cleaned' });
+
+    expect(same.found).toEqual({ facts: ['remarks'], readings: [], as_found: [] });
+    expect(grouped.found).toEqual({ facts: [], readings: [], as_found: [] });
+    expect(shorter.found).toEqual({ facts: ['readings'], readings: [3], as_found: [] });
+  });
+
   it('lists its standard if that was corrected since', async () => {
     const channel = aChannel({ calibration_role: 'reference' });
     const standard = await anAsset(orgAdmin, { organization_id: organization, sensor_channels: [channel] });
