@@ -1020,4 +1020,10 @@ export default [
     find: "state === 'device' || ",
     replace: '',
   },
+  {
+    name: 'a typed number with grouped thousands has no decimals on screen',
+    file: 'apps/web/src/app/features/calibrations/record-parts/place-of-result.ts',
+    find: 'const typed = text ?',
+    replace: 'const typed = text && !/[.,].*[.,]/.test(text) ?',
+  },
 ];

@@ -44,6 +44,19 @@ describe('decimal place of a result without uncertainty, on screen and certifica
       4,
       0.02125,
     ],
+    [
+      'readings with grouped thousands',
+      {
+        reference_value: 1234.5,
+        measured_value: 1235.87,
+        error: 1.37,
+        reference_text: '1,234.50',
+        measured_text: '1.235,870',
+      },
+      volt,
+      3,
+      1.37,
+    ],
     ['a limit', { upper_limit: 0.125, lower_limit: -0.125 }, volt, 3, 0],
     [
       'the rest of a zero shift',
@@ -73,7 +86,7 @@ describe('decimal place of a result without uncertainty, on screen and certifica
       error_rising: null,
       error_falling: null,
     };
-    expect(placeOfMean(mean, [point({ measured_text: '1.2' })], volt, false)?.place).toBe(2);
+    expect(placeOfMean(mean, [point({ measured_value: 1.2, measured_text: '1.2' })], volt, false)?.place).toBe(2);
     expect(placeOfMean(mean, [], volt, false)).toBeNull();
     expect(placeOfPoint(point({ expanded_uncertainty: 0.1 }), volt, false)).toBeNull();
   });

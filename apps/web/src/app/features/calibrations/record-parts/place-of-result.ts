@@ -1,10 +1,12 @@
 import {
+  decimalPlaces,
   differenceWithoutNoise,
   type NominalCharacteristic,
   placeOfLevel,
   placesRead,
   placeWithoutUncertainty,
   readingFactor,
+  typedDecimal,
   type PlottedPoint,
 } from '@etalon/metrology';
 
@@ -118,12 +120,9 @@ export function placeOfMean(
 
 /** Decimal places of the typed text, or of the number. */
 function placesTyped(value: number, text: string | null | undefined): number {
-  const [, fraction = '', power = '0'] =
-    /^[^.,eE]*(?:[.,](\d*))?(?:[eE]([-+]?\d+))?$/.exec((text ?? '').trim() || shortest(value)) ?? [];
-  return Math.max(0, fraction.length - Number(power));
+  const typed = text ? typedDecimal(text, value) : null;
+  return typed ? Math.max(0, -typed.exponent) : decimalPlaces(Number(value.toPrecision(15)));
 }
-
-const shortest = (value: number) => String(Number(value.toPrecision(15)));
 
 const listed = (value: number | null | undefined) => (value === null || value === undefined ? [] : [value]);
 
