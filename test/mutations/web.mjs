@@ -1026,4 +1026,10 @@ export default [
     find: 'const typed = text ?',
     replace: 'const typed = text && !/[.,].*[.,]/.test(text) ?',
   },
+  {
+    name: 'reference values without uncertainty are rounded to six digits on screen',
+    file: 'apps/web/src/app/features/calibrations/result-text.ts',
+    find: 'value.toPrecision(12))) : this.none()',
+    replace: 'value.toPrecision(6))) : this.none()',
+  },
 ];

@@ -117,6 +117,11 @@ export class ResultText {
     return printedText({ negative: value < 0, digits, exponent: Number(power) }, this.signs()).replaceAll(' ', NBSP);
   }
 
+  /** All digits of a computed value, without binary noise. */
+  computed(value: number | null | undefined): string {
+    return isNumber(value) ? this.exact(Number(value.toPrecision(12))) : this.none();
+  }
+
   withUnit(text: string, unit: string | null | undefined): string {
     return unit && text !== this.none() ? `${text}${NBSP}${unit}` : text;
   }

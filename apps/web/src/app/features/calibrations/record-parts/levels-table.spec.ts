@@ -68,6 +68,15 @@ describe('table of results per reference value', () => {
     expect(cells).toContain('+0.05');
   });
 
+  it('shows all digits of a reference value without uncertainty', async () => {
+    const [first] = result.levels;
+    if (!first) throw new Error('no level');
+    const unknown = { expanded_uncertainty: null, direction_expanded_uncertainty: null };
+    const cells = (await shown([{ ...first, ...unknown, reference_value: 10.000012 }])).all('cell');
+
+    expect(cells.map((cell) => cell.textContent.trim())).toContain('10.000012');
+  });
+
   it('shows no uncertainty below the CMC', async () => {
     const U = { expanded_uncertainty: 0.0123, direction_expanded_uncertainty: 0.0124, cmc: 0.0123 };
     const cells = (await shown(result.levels.map((level) => ({ ...level, ...U })))).all('cell');

@@ -67,7 +67,7 @@ export class LevelsTable {
     const isDifference = Math.abs(measured_mean - reference_value - error) <= 1e-9 * size;
     if (U === null || !(U > 0) || !isDifference)
       return {
-        reference: U === null ? this.results.limit(reference_value) : this.results.value(reference_value, U),
+        reference: U === null ? this.results.computed(reference_value) : this.results.value(reference_value, U),
         mean: this.results.value(measured_mean, U ?? level.standard_deviation),
       };
     const { decimals } = roundUncertainty(U);

@@ -39,4 +39,18 @@ describe('table of a frequency response', () => {
     );
     expect(shown).toEqual(factors);
   });
+
+  it('shows all digits of a corrected reference value, without binary noise', async () => {
+    await configure();
+    const corrected = { reference_correction: 0.1252, corrected_reference_value: 1000 + 0.1252 };
+    const { page } = await show(SweepView, {
+      points: [{ ...point(160, 2, null), ...corrected, reference_value: 1000 }],
+      sweep: { gain: 0.1, coverage_factor: 2, sensitivity_unit: 'V', deviation_unit: '%' },
+      referenceUnit: 'V',
+      measuredUnit: 'V',
+      uncertaintyState: 'complete',
+    });
+
+    expect(page.all('cell').map((cell) => cell.textContent.trim())).toContain('1,000.1252');
+  });
 });

@@ -110,13 +110,13 @@ export class SweepView {
       ...this.ratio(point, (isDb ? point.deviation_db : point.deviation_pct) ?? null),
       frequency: this.results.exact(point.frequency_value),
       reference: this.results.asTyped(point.reference_text, point.reference_value),
-      corrected: this.results.limit(point.corrected_reference_value ?? point.reference_value),
+      corrected: this.results.computed(point.corrected_reference_value ?? point.reference_value),
       measured: this.results.asTyped(point.measured_text, point.measured_value),
       uncertainty: this.results.uncertainty(point.expanded_uncertainty_pct),
       factor: this.results.factor(point.coverage_factor),
       deviation_factor: this.results.factor(point.deviation_coverage_factor),
       deviation_uncertainty: this.results.uncertainty(point.deviation_expanded_uncertainty),
-      phase: this.results.exact(point.offset_value == null ? null : Number(point.offset_value.toPrecision(12))),
+      phase: this.results.computed(point.offset_value),
       is_baseline: point.is_baseline === true,
       conformity:
         point.is_baseline === true
