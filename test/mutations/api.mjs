@@ -805,4 +805,10 @@ export default [
     find: "typedText(text ?? '', value) ?? String(value)",
     replace: 'text ?? String(value)',
   },
+  {
+    name: 'a register with spaces between thousands loses the units',
+    file: 'apps/api/src/features/assets/table-import/cells/quantity-cells.ts',
+    find: '(?: \\d{3}(?!\\d))*',
+    replace: '',
+  },
 ];

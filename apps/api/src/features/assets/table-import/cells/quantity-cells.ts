@@ -23,7 +23,7 @@ export const UNIT_FIELDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 export const PLUS_MINUS = /^(?:±|\+ ?\/ ?-|\+-)/;
-const AMOUNT = /^[+-]?(?:\d[\d'’]*(?:[.,]\d+)*|[.,]\d+)(?:e[+-]?\d+)?/i;
+const AMOUNT = /^[+–-]?(?:\d[\d'’]*(?: \d{3}(?!\d))*(?:[.,]\d+)*|[.,]\d+)(?:e[+-]?\d+)?/i;
 const FROM = /^(?:from|von|de|desde) /i;
 const SEPARATOR = / (?:to|bis|à|a|hasta) |\.\.\.|\.\.|[…÷~–—-]/i;
 
