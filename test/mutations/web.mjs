@@ -1032,4 +1032,10 @@ export default [
     find: 'value.toPrecision(12))) : this.none()',
     replace: 'value.toPrecision(6))) : this.none()',
   },
+  {
+    name: 'a spreadsheet reads the CSV of a chart in another encoding',
+    file: 'apps/web/src/app/ui/charts/chart-export.ts',
+    find: "'\\ufeff' + ",
+    replace: '',
+  },
 ];

@@ -1,13 +1,13 @@
 import type { ChartBuilder, ChartSize } from './chart-look';
 import { readChartTheme } from './chart-theme';
 
-/** RFC 4180: decimal point and comma in every locale. */
+/** RFC 4180: decimal point and comma in every locale. The byte order mark makes spreadsheets read UTF-8. */
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   const cell = (value: string | number | null): string => {
     const text = value === null ? '' : String(value);
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
-  return rows.map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n';
+  return '\ufeff' + rows.map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n';
 }
 
 /** Twice the screen resolution, with the fonts of the page. */

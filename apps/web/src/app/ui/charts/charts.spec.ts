@@ -117,13 +117,13 @@ describe('calibration plot', () => {
 });
 
 describe('a CSV export', () => {
-  it('quotes special characters and keeps the decimal point', () => {
+  it('has a byte order mark, quotes special characters and keeps the decimal point', () => {
     expect(
       toCsv([
         ['name', 'value'],
         ['a "b", c', 0.1],
         [null, -2],
       ]),
-    ).toBe('name,value\r\n"a ""b"", c",0.1\r\n,-2\r\n');
+    ).toBe('\ufeffname,value\r\n"a ""b"", c",0.1\r\n,-2\r\n');
   });
 });
