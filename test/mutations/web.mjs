@@ -1038,4 +1038,10 @@ export default [
     find: "'\\ufeff' + ",
     replace: '',
   },
+  {
+    name: 'a pasted scope refuses a unit with the Greek letter mu',
+    file: 'apps/web/src/app/features/organizations/organization-scope/pasted-scope.ts',
+    find: 'one === known',
+    replace: "one === cell('unit')",
+  },
 ];

@@ -22,4 +22,13 @@ describe('a pasted scope', () => {
       [2, 'quantity'],
     ]);
   });
+
+  it('has the units of the list in any spelling, and no others', () => {
+    const { entries, problems } = read(
+      'displacement\tμm\t0\t100\t0.1\ntemperature\t° C\t0\t50\t0.1\ndisplacement\t°C\t0\t1\t0.1',
+    );
+
+    expect(entries.map(({ unit }) => unit)).toEqual(['µm', '°C']);
+    expect(problems).toEqual([{ line: 3, column: 'unit', text: '°C' }]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { ScopeEntryCreate } from '@etalon/api-client';
-import { PHYSICAL_QUANTITIES, physicalQuantity, readNumber, type DecimalSign } from '@etalon/metrology';
+import { knownUnit, PHYSICAL_QUANTITIES, physicalQuantity, readNumber, type DecimalSign } from '@etalon/metrology';
 
 export const SCOPE_COLUMNS = [
   'quantity',
@@ -57,7 +57,9 @@ function readLine(cells: readonly string[], { decimal, nameOf }: Reading): Scope
     ({ value }) => value === word || nameOf(value).toLocaleLowerCase() === word,
   )?.value;
   if (quantity === undefined) return fails('quantity');
-  const unit = physicalQuantity(quantity)?.units.find((one) => one === cell('unit'));
+  const units = physicalQuantity(quantity)?.units ?? [];
+  const known = knownUnit(cell('unit'), units);
+  const unit = units.find((one) => one === known);
   if (unit === undefined) return fails('unit');
   const number = (column: ScopeColumn) => readNumber(cell(column), { language: decimal }).value;
   const [range_min, range_max] = [number('range_min'), number('range_max')];
