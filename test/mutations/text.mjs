@@ -287,4 +287,10 @@ export default [
     find: 'k?.toFixed(2) !== stated?.toFixed(2)',
     replace: 'k?.toFixed(2) !== points[0]?.coverage_factor?.toFixed(2)',
   },
+  {
+    name: 'labels have a decimal point in every language',
+    file: 'apps/api/src/features/labels/label-facts.queries.ts',
+    find: "language === 'en' ? '.' : ','",
+    replace: "language === 'en' ? '.' : '.'",
+  },
 ];

@@ -96,11 +96,16 @@ export class LabelFactsQueries {
       warning,
       coefficients: [...printable(coefficients ?? [])].reverse().flatMap((value, order) => {
         const name = TERMS[order];
-        return name === undefined ? [] : [{ name: word(name), value: String(Number(value.toPrecision(10))) }];
+        return name === undefined ? [] : [{ name: word(name), value: coefficientText(value, catalogue.language) }];
       }),
     };
   }
 }
+
+const coefficientText = (value: number, language: Language) =>
+  String(Number(value.toPrecision(10)))
+    .replaceAll('-', '\u2212')
+    .replace('.', language === 'en' ? '.' : ',');
 
 const TERMS = ['offset', 'gain', 'quadratic', 'cubic', 'quartic'] as const;
 

@@ -89,7 +89,7 @@ describe('labels', () => {
     const stated = await text();
     expect(stated).toContain(`Calibrated ${body.calibration_date}`);
     expect(stated).toContain(`Due ${body.due_date}`);
-    const coefficient = String(Number(body.poly_coefficients?.at(-1)?.toPrecision(10)));
+    const coefficient = String(Number(body.poly_coefficients?.at(-1)?.toPrecision(10))).replace('-', '−');
     expect(stated).toContain(coefficient);
 
     const admin = await test.signIn('superadmin');
@@ -136,6 +136,21 @@ describe('labels', () => {
     const text = await textOf((await label(asset.asset_id, 'size=4x2&format=pdf').expect(200)).bytes);
 
     expect(text.match(/\d\.\d+/g) ?? []).toEqual(printed);
+  });
+
+  it('print coefficients with the decimal sign of their language', async () => {
+    const asset = await anAsset(technician);
+    const declared = { range_min: 0, range_max: 10, expanded_uncertainty: 0.01, coverage_factor: 2 };
+    const poly_coefficients = [1.2e-7, 1.0003472, -0.0021];
+    await technician
+      .post('/calibrations', calibrationBody(asset, { points: [], ...declared, poly_coefficients }))
+      .expect(201);
+
+    const text = await textOf((await label(asset.asset_id, 'size=4x2&format=pdf&language=de').expect(200)).bytes);
+
+    expect(text).toContain('−0,0021');
+    expect(text).toContain('1,0003472');
+    expect(text).toContain('1,2e−7');
   });
 
   it('of hidden assets return 404, alone and on sheets', async () => {
