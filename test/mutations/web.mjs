@@ -1044,4 +1044,10 @@ export default [
     find: 'one === known',
     replace: "one === cell('unit')",
   },
+  {
+    name: 'the preview of a DCC removes the zeros of its uncertainty',
+    file: 'apps/web/src/app/features/calibrations/dcc-import/dcc-page.ts',
+    find: '[this.results.uncertainty(uncertainty), channel?.unit]',
+    replace: '[this.format.number(uncertainty), channel?.unit]',
+  },
 ];

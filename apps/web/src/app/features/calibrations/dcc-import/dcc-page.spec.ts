@@ -144,6 +144,14 @@ describe('a DCC of another laboratory', () => {
     ]);
   });
 
+  it('has an uncertainty of two digits, zeros included', async () => {
+    const [table] = reading.tables;
+    const stated = { ...table?.stated, expanded_uncertainty: 0.1 };
+    const { page } = await chosen({ ...reading, tables: [{ ...table, stated }] } as DccReading);
+
+    expect(page.text()).toContain('0.10');
+  });
+
   it('is shown as read for the channel chosen last', async () => {
     const channels = ['1', '2'].map((id) => ({ id: `id-${id}`, channel_id: id, unit: '°C', is_active: true }));
     const { page, http } = await chosen(reading, 'en', channels);

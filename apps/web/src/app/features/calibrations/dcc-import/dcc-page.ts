@@ -224,7 +224,7 @@ export class DccPage {
       ? this.found.value().sensor_channels.filter((one) => one.is_active)
       : [];
     const channel = [first, ...more].find((one) => one?.id === this.channel()) ?? first;
-    return [this.format.number(Number(uncertainty.toPrecision(2))), channel?.unit].filter(Boolean).join('\u00a0');
+    return [this.results.uncertainty(uncertainty), channel?.unit].filter(Boolean).join('\u00a0');
   }
 
   private saidOf({ frequency_min, frequency_max, frequency_unit, ...sweep }: DccSweep) {
@@ -234,7 +234,7 @@ export class DccPage {
       from: withUnit(frequency_min),
       to: withUnit(frequency_max),
       has_baseline: sweep.has_baseline,
-      uncertainty: widest === null ? null : this.format.number(Number(widest.toPrecision(2))),
+      uncertainty: widest === null ? null : this.results.uncertainty(widest),
     };
   }
 
