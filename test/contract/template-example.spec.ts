@@ -1,6 +1,7 @@
 import { readPages } from '@etalon/pdf-rendering';
 import { compileTemplate } from '../../apps/api/src/features/certificates/templates/source/compile-template.js';
 import { bareSample, sampleData } from '../../apps/api/src/features/certificates/templates/placeholders/sample-data.js';
+import { templateValues } from '../../apps/api/src/features/certificates/templates/placeholders/template-values.js';
 import { templateHtml } from '../../apps/api/src/features/certificates/templates/print/template-html.js';
 import { calibrated } from '../../apps/api/src/testing/a-certificate.js';
 import { pdfReader } from '../../apps/api/src/testing/read-pdf.js';
@@ -44,5 +45,29 @@ describe('the example of a new template', () => {
     const text = await printed(calibrated({ points, reference_standard_uncertainty: 0.02, measurand: 'mean' }));
 
     expect(text).toContain('Mean');
+  });
+
+  it('prints the parameters of a formula, and its values between the points', async () => {
+    const points = [0, 25, 50, 75, 100].map((reference, i) => ({
+      reference,
+      measured: 100 * (1 + 3.9083e-3 * reference - 5.775e-7 * reference ** 2) + (i % 2) / 1e4,
+    }));
+    const data = calibrated({
+      points,
+      measured_unit: 'Ω',
+      data_entry_mode: 'raw_data',
+      model_type: 'callendar_van_dusen',
+      reference_standard_uncertainty: 0.02,
+    });
+    const { coefficient_rows: rows, curve } = templateValues(data, BESIDE);
+    // Lines break where the page ends.
+    const unspaced = (value: string | null | undefined) => value?.replace(/\s+/g, '') ?? 'missing';
+    const text = unspaced(await printed(data));
+
+    expect(rows).not.toEqual([]);
+    for (const row of rows) expect(text).toContain(unspaced(`${row?.name} = ${row?.value} ${row?.unit}`));
+    expect(text).toContain(unspaced(`(u = ${rows[0]?.uncertainty})`));
+    expect(text).toContain(unspaced(curve?.between_note));
+    for (const { text: value } of curve?.between?.rows[0] ?? []) expect(text).toContain(unspaced(value));
   });
 });

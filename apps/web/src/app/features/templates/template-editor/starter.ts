@@ -70,8 +70,11 @@ ${lines('notes')}{{/with}}
 ${table('declared.parameters')}
 ${table('declared.entries')}
 ${lines('curve.equations')}
+{{#each coefficient_rows}}<p>{{name}} = {{value}} {{unit}}{{#if uncertainty}} (u = {{uncertainty}}){{/if}}</p>{{/each}}
 ${lines('curve.notes')}
 ${table('curve.lookup')}
+{{#if curve.between_note}}<p>{{curve.between_note}}</p>{{/if}}
+${table('curve.between')}
 <img src="{{chart_path}}">
 {{#if as_found}}<h2>${word('modes.side.found')}</h2>{{/if}}
 ${table('as_found')}
