@@ -1054,4 +1054,10 @@ export default [
     find: '{{#each coefficient_rows}}<p>{{name}} = {{value}}',
     replace: '{{#each coefficient_rows}}<p>{{name}} =',
   },
+  {
+    name: 'a draft that was deleted elsewhere is deleted on this device too',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/sync/draft-keeper.ts',
+    find: "    this.sent = null;\n    this.write(this.draft.content(), false);\n    this.state.set('gone');",
+    replace: "    this.state.set('gone');",
+  },
 ];

@@ -314,6 +314,21 @@ describe('draft keeper', () => {
     expect(requests(gone, 'POST', '/api/v1/calibration-drafts')).toHaveLength(1);
   });
 
+  it.each(['leave', 'recreate'])('keeps a saved draft that was found deleted when recorded: %s', async (next) => {
+    const bench = await open({ content: kept('5'), tag: '"v4"' });
+    await type(bench, '6');
+    requests(bench, 'PUT', '/api/v1/calibration-drafts/draft-1')[0]?.flush(summary, { headers: { ETag: '"v5"' } });
+    await settle();
+    bench.keeper.markDeleted();
+
+    if (next === 'recreate') void bench.keeper.recreate();
+    else leave();
+    const last = next === 'recreate' ? bench : await open(null);
+    await pass();
+    expect(last.draft.rows()).toMatchObject([{ reference: '6' }]);
+    expect(requests(last, 'POST', '/api/v1/calibration-drafts')).toHaveLength(1);
+  });
+
   it('stores nothing without entries, and deletes everywhere on discard', async () => {
     const untouched = await open(null);
     await pass();

@@ -324,6 +324,8 @@ export class DraftKeeper {
 
   /** The screen keeps a draft deleted on the server; the user decides. */
   markDeleted(): void {
+    this.sent = null;
+    this.write(this.draft.content(), false);
     this.state.set('gone');
   }
 
