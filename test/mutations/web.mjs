@@ -1060,4 +1060,10 @@ export default [
     find: "    this.sent = null;\n    this.write(this.draft.content(), false);\n    this.state.set('gone');",
     replace: "    this.state.set('gone');",
   },
+  {
+    name: 'the question about an instrument stays for the next scanned asset',
+    file: 'apps/web/src/app/features/assets/asset-form/asset-form.ts',
+    find: 'computation: () => undefined,',
+    replace: 'computation: (_, previous) => previous?.value,',
+  },
 ];

@@ -350,6 +350,26 @@ describe('a new asset like an existing one', () => {
     const again = http.expectOne({ method: 'POST', url: '/api/v1/assets' }).request.body as AssetCreate;
     expect(again.allow_same_serial).toBe(true);
   });
+
+  it('is no longer offered after another scan', async () => {
+    const { page, http } = await form('/assets/new?code=A');
+    await fill(page);
+    await page.press('button', 'Create asset');
+    http
+      .expectOne({ method: 'POST', url: '/api/v1/assets' })
+      .flush(
+        { detail: 'x', code: 'asset.same_instrument', params: { asset_id: 'LN-00002' } },
+        { status: 409, statusText: 'Conflict' },
+      );
+    await whenStable();
+    const offered = () => [page.all('link', 'Open LN-00002').length, page.all('button', 'It is another item').length];
+    expect(offered()).toEqual([1, 1]);
+
+    jest.spyOn(TestBed.inject(Dialogs), 'confirm').mockResolvedValue(true);
+    await TestBed.inject(Router).navigateByUrl('/assets/new?code=B');
+    await whenStable();
+    expect(offered()).toEqual([0, 0]);
+  });
 });
 
 describe('a new data acquisition device', () => {

@@ -86,7 +86,10 @@ export class AssetForm {
   });
   private readonly model = linkedSignal<AssetValues>(() => this.start());
   private readonly isSaved = signal(false);
-  protected readonly existing = signal<{ asset_id: string; mayInsist: boolean } | undefined>(undefined);
+  protected readonly existing = linkedSignal<AssetValues, { asset_id: string; mayInsist: boolean } | undefined>({
+    source: this.start,
+    computation: () => undefined,
+  });
   private isAnotherItem = false;
   protected next: 'asset' | 'calibration' = 'asset';
 
