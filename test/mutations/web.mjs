@@ -1049,6 +1049,8 @@ export default [
     file: 'apps/web/src/app/features/calibrations/dcc-import/dcc-page.ts',
     find: '[this.results.uncertainty(uncertainty), channel?.unit]',
     replace: '[this.format.number(uncertainty), channel?.unit]',
+  },
+  {
     name: 'the example of a template prints a formula without its parameters',
     file: 'apps/web/src/app/features/templates/template-editor/starter.ts',
     find: '{{#each coefficient_rows}}<p>{{name}} = {{value}}',
