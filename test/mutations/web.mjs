@@ -1068,4 +1068,10 @@ export default [
     find: 'computation: () => undefined,',
     replace: 'computation: (_, previous) => previous?.value,',
   },
+  {
+    name: 'the largest percentage of a standard over frequency is proposed as an amplitude',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-prefill.ts',
+    find: 'standards[0]?.is_over_frequency ? undefined : widestRow(standards[0])',
+    replace: 'widestRow(standards[0])',
+  },
 ];

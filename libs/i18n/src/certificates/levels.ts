@@ -20,7 +20,7 @@ const en = {
     mean: 'The mean of the readings at each reference value, {readings}, was judged.',
   },
   of_readings: { one: 'of {least} reading', some: 'of {least} readings each', range: 'of {least} to {most} readings' },
-  levels_covered: 'The statement covers levels no. {results} of the results per reference value.',
+  levels_covered: 'Of the results per reference value, the statement covers no. {results}.',
   at_level: 'The budget applies to the mean with the largest uncertainty: level {number}, reference value {value}.',
   other: {
     indication:
@@ -63,7 +63,7 @@ const de: LevelTexts = {
     some: 'aus je {least} Ablesungen',
     range: 'aus {least} bis {most} Ablesungen',
   },
-  levels_covered: 'Die Aussage umfasst die Stufen Nr. {results} der Ergebnisse je Referenzwert.',
+  levels_covered: 'Von den Ergebnissen je Referenzwert umfasst die Aussage Nr. {results}.',
   at_level:
     'Das Budget gilt für den Mittelwert mit der größten Messunsicherheit: Stufe {number}, Referenzwert {value}.',
   other: {
@@ -108,7 +108,7 @@ const fr: LevelTexts = {
     some: 'de {least} lectures chacune',
     range: 'de {least} à {most} lectures',
   },
-  levels_covered: 'La déclaration couvre les paliers n° {results} des résultats par valeur de référence.',
+  levels_covered: 'Des résultats par valeur de référence, la déclaration couvre n° {results}.',
   at_level:
     'Le bilan s’applique à la moyenne dont l’incertitude est la plus grande : palier {number}, valeur de référence {value}.',
   other: {
@@ -150,7 +150,7 @@ const es: LevelTexts = {
     some: 'de {least} lecturas cada una',
     range: 'de {least} a {most} lecturas',
   },
-  levels_covered: 'La declaración abarca los niveles n.º {results} de los resultados por valor de referencia.',
+  levels_covered: 'De los resultados por valor de referencia, la declaración abarca n.º {results}.',
   at_level:
     'El presupuesto corresponde a la media de mayor incertidumbre: nivel {number}, valor de referencia {value}.',
   other: {

@@ -10,15 +10,15 @@ const en = {
     },
     conditional_fail: {
       one: 'The result exceeds the specification {specification} by less than the guard band: conditional nonconformity.',
-      some: '{passed} of {count} results are within the specification {specification}; the others exceed it by less than the guard band: conditional nonconformity.',
+      some: 'Results within the specification {specification}: {passed} of {count}; the rest exceeds it by less than the guard band: conditional nonconformity.',
     },
     non_binary_fail: {
       one: 'The result exceeds the specification {specification} by more than the guard band: nonconformity.',
-      some: '{passed} of {count} results are within the specification {specification}; the others exceed it, at least one by more than the guard band: nonconformity.',
+      some: 'Results within the specification {specification}: {passed} of {count}; the rest exceeds it, at least one by more than the guard band: nonconformity.',
     },
     some_fail: {
       one: 'The result does not conform to the specification {specification}.',
-      some: '{passed} of {count} results conform to the specification {specification}; {failed} do not.',
+      some: 'Results conforming to the specification {specification}: {passed} of {count}; not conforming: {failed}.',
     },
     not_evaluated: 'Conformity was not evaluated: {reason}.',
     rule: 'Decision rule: {rule}.',
@@ -32,7 +32,7 @@ const en = {
     test_uncertainty_ratio:
       'Smallest test uncertainty ratio (maximum permissible error to expanded uncertainty): {value}.',
     not_covered: 'Not evaluated, no. {results}: {reason}.',
-    results_covered: 'The statement covers results no. {results}.',
+    results_covered: 'The statement covers no. {results}.',
     results_run: '{first} to {last}',
     judged: {
       indication: 'The indication as read was judged.',
@@ -51,15 +51,15 @@ const en = {
     other: {
       indication: {
         one: 'For the indication as read, the same rule gives: {verdict}.',
-        some: 'For the indication as read, the same rule gives: {verdict}, {passed} of {count} results are accepted.',
+        some: 'For the indication as read, the same rule gives: {verdict}; accepted: {passed} of {count} results.',
       },
       nominal: {
         one: 'For the value by the nominal characteristic, the same rule gives: {verdict}.',
-        some: 'For the value by the nominal characteristic, the same rule gives: {verdict}, {passed} of {count} results are accepted.',
+        some: 'For the value by the nominal characteristic, the same rule gives: {verdict}; accepted: {passed} of {count} results.',
       },
       corrected_value: {
         one: 'For the value corrected with the calibration curve, the same rule gives: {verdict}.',
-        some: 'For the value corrected with the calibration curve, the same rule gives: {verdict}, {passed} of {count} results are accepted.',
+        some: 'For the value corrected with the calibration curve, the same rule gives: {verdict}; accepted: {passed} of {count} results.',
       },
     },
     negligible: 'Omitted as negligible: {list}.',
@@ -99,15 +99,15 @@ const de: StatementTexts = {
     },
     conditional_fail: {
       one: 'Das Ergebnis überschreitet die Spezifikation {specification} um weniger als das Schutzband: bedingt nicht konform.',
-      some: '{passed} von {count} Ergebnissen liegen innerhalb der Spezifikation {specification}; die übrigen überschreiten sie um weniger als das Schutzband: bedingt nicht konform.',
+      some: 'Innerhalb der Spezifikation {specification}: {passed} von {count} Ergebnissen; der Rest überschreitet sie um weniger als das Schutzband: bedingt nicht konform.',
     },
     non_binary_fail: {
       one: 'Das Ergebnis überschreitet die Spezifikation {specification} um mehr als das Schutzband: nicht konform.',
-      some: '{passed} von {count} Ergebnissen liegen innerhalb der Spezifikation {specification}; die übrigen überschreiten sie, mindestens eines um mehr als das Schutzband: nicht konform.',
+      some: 'Innerhalb der Spezifikation {specification}: {passed} von {count} Ergebnissen; der Rest überschreitet sie, mindestens eines um mehr als das Schutzband: nicht konform.',
     },
     some_fail: {
       one: 'Das Ergebnis ist nicht konform mit der Spezifikation {specification}.',
-      some: '{passed} von {count} Ergebnissen sind konform mit der Spezifikation {specification}; {failed} sind es nicht.',
+      some: 'Konform mit der Spezifikation {specification}: {passed} von {count} Ergebnissen; nicht konform: {failed}.',
     },
     not_evaluated: 'Die Konformität wurde nicht bewertet: {reason}.',
     rule: 'Entscheidungsregel: {rule}.',
@@ -122,7 +122,7 @@ const de: StatementTexts = {
     },
     test_uncertainty_ratio: 'Kleinstes Verhältnis von Fehlergrenze zu erweiterter Messunsicherheit (TUR): {value}.',
     not_covered: 'Nicht beurteilt, Nr. {results}: {reason}.',
-    results_covered: 'Die Aussage umfasst die Ergebnisse Nr. {results}.',
+    results_covered: 'Die Aussage umfasst Nr. {results}.',
     results_run: '{first} bis {last}',
     judged: {
       indication: 'Beurteilt wurde die Anzeige wie abgelesen.',
@@ -141,15 +141,15 @@ const de: StatementTexts = {
     other: {
       indication: {
         one: 'Für die Anzeige wie abgelesen ergibt dieselbe Regel: {verdict}.',
-        some: 'Für die Anzeige wie abgelesen ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen werden akzeptiert.',
+        some: 'Für die Anzeige wie abgelesen ergibt dieselbe Regel: {verdict}; akzeptiert: {passed} von {count} Ergebnissen.',
       },
       nominal: {
         one: 'Für den Wert nach der Nennkennlinie ergibt dieselbe Regel: {verdict}.',
-        some: 'Für den Wert nach der Nennkennlinie ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen werden akzeptiert.',
+        some: 'Für den Wert nach der Nennkennlinie ergibt dieselbe Regel: {verdict}; akzeptiert: {passed} von {count} Ergebnissen.',
       },
       corrected_value: {
         one: 'Für den mit der Kalibrierkurve korrigierten Wert ergibt dieselbe Regel: {verdict}.',
-        some: 'Für den mit der Kalibrierkurve korrigierten Wert ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen werden akzeptiert.',
+        some: 'Für den mit der Kalibrierkurve korrigierten Wert ergibt dieselbe Regel: {verdict}; akzeptiert: {passed} von {count} Ergebnissen.',
       },
     },
     negligible: 'Als vernachlässigbar weggelassen: {list}.',
@@ -188,15 +188,15 @@ const fr: StatementTexts = {
     },
     conditional_fail: {
       one: 'Le résultat dépasse la spécification {specification} de moins que la bande de garde : non-conformité conditionnelle.',
-      some: '{passed} résultats sur {count} sont dans la spécification {specification} ; les autres la dépassent de moins que la bande de garde : non-conformité conditionnelle.',
+      some: 'Résultats dans la spécification {specification} : {passed} sur {count} ; le reste la dépasse de moins que la bande de garde : non-conformité conditionnelle.',
     },
     non_binary_fail: {
       one: 'Le résultat dépasse la spécification {specification} de plus que la bande de garde : non-conformité.',
-      some: '{passed} résultats sur {count} sont dans la spécification {specification} ; les autres la dépassent, au moins un de plus que la bande de garde : non-conformité.',
+      some: 'Résultats dans la spécification {specification} : {passed} sur {count} ; le reste la dépasse, au moins un de plus que la bande de garde : non-conformité.',
     },
     some_fail: {
       one: 'Le résultat n’est pas conforme à la spécification {specification}.',
-      some: '{passed} résultats sur {count} sont conformes à la spécification {specification} ; {failed} ne le sont pas.',
+      some: 'Résultats conformes à la spécification {specification} : {passed} sur {count} ; non conformes : {failed}.',
     },
     not_evaluated: 'La conformité n’a pas été évaluée : {reason}.',
     rule: 'Règle de décision : {rule}.',
@@ -209,7 +209,7 @@ const fr: StatementTexts = {
     },
     test_uncertainty_ratio: 'Plus petit rapport de l’erreur maximale tolérée à l’incertitude élargie (TUR) : {value}.',
     not_covered: 'Non évalués, n° {results} : {reason}.',
-    results_covered: 'La déclaration porte sur les résultats n° {results}.',
+    results_covered: 'La déclaration porte sur n° {results}.',
     results_run: '{first} à {last}',
     judged: {
       indication: 'L’indication telle que lue a été jugée.',
@@ -228,15 +228,15 @@ const fr: StatementTexts = {
     other: {
       indication: {
         one: 'Pour l’indication telle que lue, la même règle donne : {verdict}.',
-        some: 'Pour l’indication telle que lue, la même règle donne : {verdict}, {passed} résultats sur {count} sont acceptés.',
+        some: 'Pour l’indication telle que lue, la même règle donne : {verdict} ; résultats acceptés : {passed} sur {count}.',
       },
       nominal: {
         one: 'Pour la valeur selon la caractéristique nominale, la même règle donne : {verdict}.',
-        some: 'Pour la valeur selon la caractéristique nominale, la même règle donne : {verdict}, {passed} résultats sur {count} sont acceptés.',
+        some: 'Pour la valeur selon la caractéristique nominale, la même règle donne : {verdict} ; résultats acceptés : {passed} sur {count}.',
       },
       corrected_value: {
         one: 'Pour la valeur corrigée par la courbe d’étalonnage, la même règle donne : {verdict}.',
-        some: 'Pour la valeur corrigée par la courbe d’étalonnage, la même règle donne : {verdict}, {passed} résultats sur {count} sont acceptés.',
+        some: 'Pour la valeur corrigée par la courbe d’étalonnage, la même règle donne : {verdict} ; résultats acceptés : {passed} sur {count}.',
       },
     },
     negligible: 'Omis comme négligeable : {list}.',
@@ -274,15 +274,15 @@ const es: StatementTexts = {
     },
     conditional_fail: {
       one: 'El resultado supera la especificación {specification} en menos que la banda de guarda: no conformidad condicional.',
-      some: '{passed} de {count} resultados están dentro de la especificación {specification}; los demás la superan en menos que la banda de guarda: no conformidad condicional.',
+      some: 'Resultados dentro de la especificación {specification}: {passed} de {count}; el resto la supera en menos que la banda de guarda: no conformidad condicional.',
     },
     non_binary_fail: {
       one: 'El resultado supera la especificación {specification} en más que la banda de guarda: no conformidad.',
-      some: '{passed} de {count} resultados están dentro de la especificación {specification}; los demás la superan, al menos uno en más que la banda de guarda: no conformidad.',
+      some: 'Resultados dentro de la especificación {specification}: {passed} de {count}; el resto la supera, al menos uno en más que la banda de guarda: no conformidad.',
     },
     some_fail: {
       one: 'El resultado no es conforme con la especificación {specification}.',
-      some: '{passed} de {count} resultados son conformes con la especificación {specification}; {failed} no lo son.',
+      some: 'Resultados conformes con la especificación {specification}: {passed} de {count}; no conformes: {failed}.',
     },
     not_evaluated: 'No se evaluó la conformidad: {reason}.',
     rule: 'Regla de decisión: {rule}.',
@@ -297,7 +297,7 @@ const es: StatementTexts = {
     },
     test_uncertainty_ratio: 'Menor relación entre error máximo permitido e incertidumbre expandida (TUR): {value}.',
     not_covered: 'No evaluados, n.º {results}: {reason}.',
-    results_covered: 'La declaración abarca los resultados n.º {results}.',
+    results_covered: 'La declaración abarca n.º {results}.',
     results_run: '{first} a {last}',
     judged: {
       indication: 'Se evaluó la indicación tal como se leyó.',
@@ -316,15 +316,15 @@ const es: StatementTexts = {
     other: {
       indication: {
         one: 'Para la indicación tal como se leyó, la misma regla da: {verdict}.',
-        some: 'Para la indicación tal como se leyó, la misma regla da: {verdict}, {passed} de {count} resultados se aceptan.',
+        some: 'Para la indicación tal como se leyó, la misma regla da: {verdict}; resultados aceptados: {passed} de {count}.',
       },
       nominal: {
         one: 'Para el valor según la característica nominal, la misma regla da: {verdict}.',
-        some: 'Para el valor según la característica nominal, la misma regla da: {verdict}, {passed} de {count} resultados se aceptan.',
+        some: 'Para el valor según la característica nominal, la misma regla da: {verdict}; resultados aceptados: {passed} de {count}.',
       },
       corrected_value: {
         one: 'Para el valor corregido con la curva de calibración, la misma regla da: {verdict}.',
-        some: 'Para el valor corregido con la curva de calibración, la misma regla da: {verdict}, {passed} de {count} resultados se aceptan.',
+        some: 'Para el valor corregido con la curva de calibración, la misma regla da: {verdict}; resultados aceptados: {passed} de {count}.',
       },
     },
     negligible: 'Omitido por despreciable: {list}.',

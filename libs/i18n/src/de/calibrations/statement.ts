@@ -66,7 +66,8 @@ export const statement: Translated<typeof english> = {
       own_curve_as_found:
         'Die individuelle Kurve ist an diese Ablesungen angepasst. Sie war vor der Justierung nicht in Gebrauch.',
       no_specification: 'Geben Sie für eine Konformitätsaussage eine Toleranz ein.',
-      no_full_scale: 'Der Endwert ist unbekannt oder null: Geben Sie den Messbereich ein, oder wählen Sie einen anderen Endwert.',
+      no_full_scale:
+        'Der Endwert ist unbekannt oder null: Geben Sie den Messbereich ein, oder wählen Sie einen anderen Endwert.',
       no_digit: 'Die Spezifikation verwendet Digits. Geben Sie die Auflösung des Messmittels ein.',
       no_tolerance_at_zero: 'Bei null ergibt ein Prozentsatz vom Messwert ohne Mindestwert eine Toleranz von null.',
       outside_specification: 'Die Spezifikation deckt diese Punkte nicht ab.',
@@ -100,7 +101,7 @@ export const statement: Translated<typeof english> = {
     not_monotonic: 'Die Kurve ist über den Daten nicht monoton.',
     ill_conditioned_coefficients:
       'Die Koeffizienten hängen sehr empfindlich von den Daten ab. Verwenden Sie die Kurve nur in ihrem Bereich.',
-    points_outside_range: 'Einige Referenzwerte liegen außerhalb des Messbereichs des Kanals.',
+    points_outside_range: 'Einige Ergebnisse liegen außerhalb des Messbereichs des Kanals.',
     channel_accuracy_unit:
       'Die Genauigkeit des Kanals wurde ignoriert: Ihre Einheit lässt sich nicht in die Einheit der Daten umrechnen.',
     channel_range_unit:

@@ -65,7 +65,8 @@ export const statement: Translated<typeof english> = {
         'La salida y la referencia son magnitudes distintas. Introduzca el intervalo de salida del canal o aplique la especificación con la curva individual.',
       own_curve_as_found: 'La curva individual se ajustó a estas lecturas. No se usaba antes del ajuste.',
       no_specification: 'Introduzca una tolerancia para una declaración de conformidad.',
-      no_full_scale: 'El fondo de escala es desconocido o cero: introduzca el intervalo de medida o elija otro fondo de escala.',
+      no_full_scale:
+        'El fondo de escala es desconocido o cero: introduzca el intervalo de medida o elija otro fondo de escala.',
       no_digit: 'La especificación usa dígitos. Introduzca la resolución del equipo.',
       no_tolerance_at_zero: 'En cero, un porcentaje de la lectura sin mínimo da una tolerancia nula.',
       outside_specification: 'La especificación no cubre estos puntos.',
@@ -99,7 +100,7 @@ export const statement: Translated<typeof english> = {
     no_type_a: 'No hay evaluación de tipo A a partir de lecturas repetidas.',
     not_monotonic: 'La curva no es monótona en los datos.',
     ill_conditioned_coefficients: 'Los coeficientes son muy sensibles a los datos. Use la curva solo en su intervalo.',
-    points_outside_range: 'Algunos valores de referencia quedan fuera del intervalo de medida del canal.',
+    points_outside_range: 'Algunos resultados quedan fuera del intervalo de medida del canal.',
     channel_accuracy_unit: 'La exactitud del canal se ha ignorado: su unidad no se puede convertir a la de los datos.',
     channel_range_unit:
       'El intervalo de medida del canal se ha ignorado: su unidad no se puede convertir a la de los datos.',

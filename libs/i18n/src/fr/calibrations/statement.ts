@@ -66,7 +66,8 @@ export const statement: Translated<typeof english> = {
       own_curve_as_found:
         'La courbe individuelle est ajustée à ces lectures. Elle n’était pas utilisée avant l’ajustage.',
       no_specification: 'Saisissez une tolérance pour une déclaration de conformité.',
-      no_full_scale: 'La pleine échelle est inconnue ou nulle : saisissez l’étendue de mesure, ou choisissez une autre pleine échelle.',
+      no_full_scale:
+        'La pleine échelle est inconnue ou nulle : saisissez l’étendue de mesure, ou choisissez une autre pleine échelle.',
       no_digit: 'La spécification emploie des digits. Saisissez la résolution de l’instrument.',
       no_tolerance_at_zero: 'À zéro, un pourcentage de la lecture sans minimum donne une tolérance nulle.',
       outside_specification: 'La spécification ne couvre pas ces points.',
@@ -109,7 +110,7 @@ export const statement: Translated<typeof english> = {
     resolution_unit: 'La résolution de la voie a été ignorée : son unité ne se convertit pas en celle des données.',
     reference_standard_unit:
       'L’incertitude de l’étalon de référence a été ignorée : son unité ne se convertit pas en celle des données.',
-    standard_out_of_range: 'Certaines valeurs de référence sont hors du domaine étalonné de leur étalon.',
+    standard_out_of_range: 'Certains résultats sont hors du domaine étalonné de leur étalon.',
     standard_freedom_from_coverage:
       'Les degrés de liberté de l’étalon de référence ont été déduits de son facteur d’élargissement.',
     standard_understated: 'L’incertitude indiquée de l’étalon est plus petite que celle de son certificat.',

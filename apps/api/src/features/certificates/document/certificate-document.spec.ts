@@ -557,10 +557,10 @@ describe('the certificate as HTML', () => {
       }),
     );
 
-    expect(html).toContain('0 of 5 results conform to the specification ±0.5\u00a0°C; 5 do not.');
+    expect(html).toContain('Results conforming to the specification ±0.5\u00a0°C: 0 of 5; not conforming: 5.');
     expect(html).toContain('The indication as read was judged.');
     expect(html).toContain(
-      'For the value corrected with the calibration curve, the same rule gives: conforms, 5 of 5 results are accepted.',
+      'For the value corrected with the calibration curve, the same rule gives: conforms; accepted: 5 of 5 results.',
     );
     expect(html).toContain('The uncertainty budget is incomplete; neither evaluated nor declared negligible: ');
   });
@@ -622,7 +622,7 @@ describe('the certificate as HTML', () => {
     [
       'simple_acceptance',
       0.016,
-      '1 of 2 results conform to the specification ±0.016\u00a0°C; 1 do not.',
+      'Results conforming to the specification ±0.016\u00a0°C: 1 of 2; not conforming: 1.',
       'simple acceptance',
     ],
     ['non_binary_guard_band', 0.02, 'conditional conformity', 'on both sides of the limit'],
@@ -677,9 +677,9 @@ describe('the certificate as HTML', () => {
       }),
     );
 
-    expect(html).toContain('1 of 3 results are within the specification');
+    expect(html).toContain('Results within the specification');
     expect(html).toContain('at least one by more than the guard band: nonconformity.');
-    expect(html).not.toContain('results conform');
+    expect(html).not.toContain('Results conforming');
   });
 
   it('names the side of an adjustment of summary, budget and k', () => {

@@ -46,10 +46,10 @@ describe('the conformity section of a certificate', () => {
     const text = stated(high, manual);
 
     expect(text).toContain(
-      '0 of 6 results conform to the specification ±0.2 °C; 6 do not. The indication as read was judged.',
+      'Results conforming to the specification ±0.2 °C: 0 of 6; not conforming: 6. The indication as read was judged.',
     );
     expect(text).toMatch(
-      /For the value corrected with the calibration curve, the same rule gives: .*, 6 of 6 results are accepted/,
+      /For the value corrected with the calibration curve, the same rule gives: .*; accepted: 6 of 6 results/,
     );
     expect(text).not.toContain('incomplete');
   });
@@ -73,7 +73,7 @@ describe('the conformity section of a certificate', () => {
     const text = stated({ specification: parts, negligible }, { parts, lower: null, upper: null });
 
     expect(text).toContain('All 4 results conform to the specification ±1 °C from 0 °C to 10 °C; ±1 °C from 90 °C.');
-    expect(text).toContain('The statement covers results no. 1 to 2, 5 to 6.');
+    expect(text).toContain('The statement covers no. 1 to 2, 5 to 6.');
     expect(text).toContain('Not evaluated, no. 3 to 4: ');
   });
 
@@ -105,7 +105,7 @@ describe('the conformity section of a certificate', () => {
   it('states the reason for a skipped result: a percentage of zero', () => {
     const text = stated({ channel_accuracy_value: 5, channel_accuracy_type: 'percent_of_reading', negligible });
 
-    expect(text).toContain('The statement covers results no. 3 to 6.');
+    expect(text).toContain('The statement covers no. 3 to 6.');
     expect(text).toContain(
       'Not evaluated, no. 1 to 2: the specification is a percentage of reading without a fixed part, so the permissible error is zero at zero.',
     );

@@ -160,7 +160,10 @@ describe('the placeholder values of a template', () => {
     const table = valuesOf(data);
 
     expect(plain(line.equation)).toBe('y = −25 + 6.25 x');
+    const assumed = declared({ coefficients: [6.25, -25], is_range_assumed: true });
+    const { valid_range } = valuesOf(certificate({ is_outside: true, analysis: null, declared: assumed }));
     expect(plain(line.valid_range)).toBe('4.0625 … 20 °C');
+    expect(plain(valid_range)).toBe('4.0625 … 20 °C (assumed, because none was stated)');
     expect(plain(line.uncertainty_statement)).toBe('Expanded uncertainty: U = 0.05 °C (k = 2.3)');
     expect(line.declared?.facts.map((one) => one?.label)).toContain('Range of x');
     expect(table.declared?.entries?.rows.flat().map((cell) => cell?.text)).toEqual([

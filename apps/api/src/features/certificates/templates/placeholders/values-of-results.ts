@@ -129,7 +129,7 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
       as_found_result: found && texts.checks.results[found],
       remark,
     })),
-    valid_range: rangeOf(data, numbers),
+    valid_range: rangeOf(data, numbers, texts),
     notes: data.statements.map(({ label, text }) => `${label}: ${text}`).join('\n') || null,
     statements: data.statements,
     dataset_rows: datasetRows(data, texts, numbers),
@@ -186,12 +186,17 @@ function equationOf(lines: readonly string[]): string | null {
   return [first, ...(next === -1 ? rest : rest.slice(0, next))].join('; ');
 }
 
-function rangeOf({ analysis, declared, measured_unit }: CertificateData, numbers: CertificateNumbers): string | null {
+function rangeOf(
+  { analysis, declared, measured_unit }: CertificateData,
+  numbers: CertificateNumbers,
+  texts: CertificateTexts,
+): string | null {
   const [min, max] = analysis
     ? [analysis.measured_range_min, analysis.measured_range_max]
     : [declared?.range_min ?? null, declared?.range_max ?? null];
   if (min === null || max === null) return null;
-  return numbers.withUnit(`${numbers.compact(min, 15)} … ${numbers.compact(max, 15)}`, measured_unit);
+  const range = numbers.withUnit(`${numbers.compact(min, 15)} … ${numbers.compact(max, 15)}`, measured_unit);
+  return !analysis && declared?.is_range_assumed ? `${range} (${texts.declared.assumed})` : range;
 }
 
 function withoutBudget(

@@ -786,6 +786,20 @@ describe('recording a calibration', () => {
     expect(page.text()).toContain('LN-CAL-LN-00003-v3');
   });
 
+  it('lists a standard over frequency by frequency, in percent, and proposes no amplitude', async () => {
+    const { page, http } = await entry('conditions');
+    await choose(page, 'channel-of-standard');
+    const row = { at: 10, correction: 0, expanded_uncertainty: 1.2, coverage_factor: 2, degrees_of_freedom: null };
+
+    const [request] = open(http, '/api/v1/assets/standard/reference-standard');
+    request?.flush(aStandardOnADay({ is_over_frequency: true, table: [row, { ...row, at: 1000 }] }));
+    await whenStable();
+
+    const heads = [...page.root.querySelectorAll('app-standard-state th')].map((one) => one.textContent.trim());
+    expect(heads).toEqual(['Frequency, Hz', 'Correction', 'U, %', 'k', 'ν']);
+    expect(page.field('U of the standard').value).toBe('');
+  });
+
   it('refetches for another date, and ignores stale responses', async () => {
     const { page, http } = await entry('conditions');
     await choose(page, 'channel-of-standard');

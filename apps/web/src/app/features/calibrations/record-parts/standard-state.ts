@@ -54,9 +54,15 @@ type DisplayedStandard = Pick<
           <table class="table datagrid">
             <thead>
               <tr>
-                <th scope="col" class="num">{{ 'standards.column.at' | t }}, {{ standard().unit }}</th>
+                <th scope="col" class="num">
+                  @if (isOverFrequency()) {
+                    {{ 'modes.sweep.frequency' | t }}, Hz
+                  } @else {
+                    {{ 'standards.column.at' | t }}, {{ standard().unit }}
+                  }
+                </th>
                 <th scope="col" class="num">{{ 'standards.column.correction' | t }}</th>
-                <th scope="col" class="num">U</th>
+                <th scope="col" class="num">U{{ isOverFrequency() ? ', %' : '' }}</th>
                 <th scope="col" class="num">k</th>
                 <th scope="col" class="num">ν</th>
               </tr>
@@ -112,6 +118,7 @@ export class StandardState {
   readonly certificateEndedAt = input<string | null>(null);
   readonly day = input<string | null>(null);
   readonly table = input<readonly StandardRowOut[]>([]);
+  readonly isOverFrequency = input(false);
 
   protected readonly rows = computed(() =>
     this.table()
