@@ -19,7 +19,7 @@ import {
 import { checksTable, isChecksAlone } from './sections/checks-section.js';
 import { curveView, notDetermined, statistics } from './sections/curve-section.js';
 import { escapeMarkup } from './markup.js';
-import { declaredView } from './sections/declared-section.js';
+import { declaredView, hasUncertainRows } from './sections/declared-section.js';
 import { asFoundView, conformityOfModes, ofSides, sideTexts } from './sections/as-found-section.js';
 import {
   assetFacts,
@@ -170,9 +170,7 @@ export function noUncertainty(data: CertificateData, texts: CertificateTexts, nu
     const what = texts.results[judgedBy(analysis) === 'corrected_value' ? 'error_of_curve' : 'error'];
     return [fill(texts.budget.none_of, { what }), ...other].join(' ');
   }
-  const isStated =
-    declared.expanded_uncertainty !== null ||
-    (declared.model?.table ?? []).some(({ standard_uncertainty: u }) => (u ?? 0) > 0);
+  const isStated = declared.expanded_uncertainty !== null || hasUncertainRows(declared);
   return isStated ? texts.declared.uncertainty_above : texts.declared.no_uncertainty;
 }
 

@@ -106,13 +106,17 @@ function rangeOf(
   return is_range_assumed ? `${range} (${texts.declared.assumed})` : range;
 }
 
+export const hasUncertainRows = ({ model }: DeclaredCurve): boolean =>
+  (model?.table ?? []).some(({ standard_uncertainty: u }) => (u ?? 0) > 0);
+
 function uncertaintyOf(
-  { expanded_uncertainty: expanded, coverage_factor: factor, is_factor_assumed }: DeclaredCurve,
+  declared: DeclaredCurve,
   data: CertificateData,
   { texts, numbers }: Words,
   stated: StatedNumbers,
-): string {
-  if (expanded === null) return texts.declared.not_stated;
+): string | null {
+  const { expanded_uncertainty: expanded, coverage_factor: factor, is_factor_assumed } = declared;
+  if (expanded === null) return hasUncertainRows(declared) ? null : texts.declared.not_stated;
   const k =
     factor === null
       ? ''

@@ -175,6 +175,11 @@ describe('the placeholder values of a template', () => {
       '—',
     ]);
     expect(table.equation).toBeNull();
+    const { uncertainty_statement } = valuesOf({
+      ...data,
+      declared: data.declared && { ...data.declared, expanded_uncertainty: null },
+    });
+    expect(plain(uncertainty_statement)).toBe('u: standard uncertainty of y, where it is known.');
   });
 
   it('state a missing uncertainty, and deviations from the limits of the procedure', () => {

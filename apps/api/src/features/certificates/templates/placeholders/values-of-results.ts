@@ -208,7 +208,8 @@ function withoutBudget(
   if (data.stated) return texts.custom.stated_uncertainty;
   if (!declared) return noUncertainty(data, texts, numbers);
   const stated = declared.facts.find(({ label }) => label === texts.declared.uncertainty);
-  return `${texts.declared.uncertainty}: ${stated?.text ?? texts.declared.not_stated}`;
+  const [ofRows] = declared.entries_notes;
+  return stated ? `${texts.declared.uncertainty}: ${stated.text}` : (ofRows ?? texts.declared.not_stated);
 }
 
 export function printedTable(
