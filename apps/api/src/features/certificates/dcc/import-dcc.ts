@@ -168,10 +168,12 @@ export class ImportDcc implements OnModuleInit {
   }
 }
 
-const unitsOf = ({ physical_quantity, unit, output_signal_unit }: SensorChannel): ChannelUnits => ({
-  quantity: physical_quantity,
-  unit,
-  indicates: output_signal_unit || unit,
+const unitsOf = (channel: SensorChannel): ChannelUnits => ({
+  quantity: channel.physical_quantity,
+  unit: channel.unit,
+  indicates: channel.output_signal_unit || channel.unit,
+  measurement_min: channel.measurement_min,
+  measurement_max: channel.measurement_max,
 });
 
 function isOf({ item }: DccFacts, { serial_number, asset_id }: Pick<Asset, 'serial_number' | 'asset_id'>): boolean {

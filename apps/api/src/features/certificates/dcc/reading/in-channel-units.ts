@@ -9,6 +9,9 @@ export interface ChannelUnits {
   unit: string;
   /** Equals `unit` if it indicates its quantity. */
   indicates: string;
+  /** In `unit`. An angle beyond one turn is not a direction. */
+  measurement_min?: number | null;
+  measurement_max?: number | null;
 }
 
 export interface Converted {

@@ -1,6 +1,6 @@
-import { travelOfReadings } from '@etalon/metrology';
+import { travelOfReadings, turnOf } from '@etalon/metrology';
 import type { StatedPoint } from '../../../calibrations/index.js';
-import type { Exact } from '@etalon/metrology/exact';
+import { type Exact, exactOf } from '@etalon/metrology/exact';
 import type { ReadColumn, ReadTable } from './dcc-read.js';
 import {
   type ChannelUnits,
@@ -107,8 +107,11 @@ function errorsOf(
   const isOne = channel.unit === channel.indicates;
   // Ours state the curve's error next to an indication error or a signal's calculated value.
   const isOfCurve = byIndication !== null || (!isOne && calculated !== null);
+  const turn = turnIn(channel, truths);
   return (i) => {
-    const own = numberOrNull(error ? error.values[i] : isOne ? difference(readings[i], truths[i]) : null);
+    const own = numberOrNull(
+      error ? error.values[i] : isOne ? withoutTurns(difference(readings[i], truths[i]), turn) : null,
+    );
     return {
       calculated_value: numberOrNull(calculated?.values[i]),
       error: own,
@@ -119,6 +122,21 @@ function errorsOf(
       other_coverage_factor: other?.factors[i] ?? null,
     };
   };
+}
+
+const turnIn = (
+  { quantity, unit, measurement_min = null, measurement_max = null }: ChannelUnits,
+  truths: readonly Exact[],
+) =>
+  turnOf(
+    { physical_quantity: quantity, unit, measurement_min, measurement_max },
+    truths.map((truth) => ({ reference_value: numberOf(truth), reference_unit: unit })),
+    unit,
+  );
+
+function withoutTurns(apart: Exact | null, turn: number | null): Exact | null {
+  const turns = turn === null ? 0 : turn * Math.round(numberOf(apart) / turn);
+  return turns === 0 ? apart : difference(apart, exactOf(String(turns)));
 }
 
 const LIMITS = [

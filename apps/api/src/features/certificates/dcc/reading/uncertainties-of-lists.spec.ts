@@ -1,5 +1,6 @@
 import { FOREIGN_DCC, RESPONSE_COLUMNS, responseDcc } from '../../../../testing/a-foreign-dcc.js';
 import { interpretDcc } from './interpret-dcc.js';
+import type { ChannelUnits } from './in-channel-units.js';
 import { type Stated, statedBy } from './record-of-dcc.js';
 import { readXml } from './read-xml.js';
 
@@ -8,7 +9,7 @@ const celsius = { quantity: 'temperature', unit: '°C', indicates: '°C' };
 const UNCERTAINTY = /<si:expandedUncXMLList>[\s\S]*?<\/si:expandedUncXMLList>/;
 const ERRORS = '0.05 -0.01 0.02</si:valueXMLList>\n<si:unitXMLList>\\kelvin</si:unitXMLList>';
 
-function stated(xml: string, channel = celsius): Stated | undefined {
+function stated(xml: string, channel: ChannelUnits = celsius): Stated | undefined {
   const found = readXml({ content: Buffer.from(xml), bounds });
   if ('problem' in found) throw new Error(found.reason);
   const [table] = interpretDcc(found.root, 'en').tables;
@@ -180,5 +181,27 @@ describe('uncertainties of a list', () => {
       stated(withUncertainty(ofSignal.replace(ERROR_COLUMN, ''), '273.15 323.16 373.15', '0.01'), transmitter),
     ).toBe('uncertainty_of_indication');
     expect(stated(ofSignal, transmitter)).toMatchObject({ expanded_uncertainty: 0.08, coverage_factor: 2 });
+  });
+});
+
+describe('errors of a list without errors', () => {
+  const directions = FOREIGN_DCC.replace(ERROR_COLUMN, '')
+    .replace(/<si:hybrid>[\s\S]*<\/si:hybrid>/, list('359.8 90.3 0.1', '\\degree'))
+    .replace(
+      '273.15 323.16 373.15</si:valueXMLList>\n<si:unitXMLList>\\kelvin',
+      '0 90 359.9</si:valueXMLList>\n<si:unitXMLList>\\degree',
+    );
+  const errors = (channel: Partial<ChannelUnits>) => {
+    const found = stated(directions, { quantity: 'angle', unit: '°', indicates: '°', ...channel });
+    return typeof found === 'object' ? found.points.map((one) => [one.error, one.indication_error]) : found;
+  };
+
+  it('are those of the shorter way round for directions, and whole for angles beyond one turn', () => {
+    const round = [-0.2, 0.3, 0.2].map((error) => [error, error]);
+    const whole = [359.8, 0.3, -359.8].map((error) => [error, error]);
+
+    expect(errors({ quantity: 'wind_direction' })).toEqual(round);
+    expect(errors({})).toEqual(round);
+    expect(errors({ measurement_min: 0, measurement_max: 720 })).toEqual(whole);
   });
 });
