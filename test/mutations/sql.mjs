@@ -477,4 +477,10 @@ export default [
     find: "where i.inhparent = 'audit_logs'::regclass and c.relname",
     replace: "where i.inhparent = 'audit_logs'::regclass and not c.relname",
   },
+  {
+    name: 'impact takes failed results after a repair for the error found',
+    file: 'apps/api/src/features/impact/report-standards.ts',
+    find: "(c.calibration_purpose = 'after_repair' or ",
+    replace: '(',
+  },
 ];

@@ -507,6 +507,12 @@ describe('impact of an out-of-tolerance standard', () => {
     for (const given of [
       { calibration_purpose: 'after_repair', checks: [{ text: 'Zero', result: 'pass', as_found_result: 'fail' }] },
       { ...elsewhere, points: [], stated_conformity: 'fail', analysis: null },
+      { calibration_purpose: 'after_repair', points: off(0.7) },
+      {
+        calibration_purpose: 'after_repair',
+        points: off(0.7),
+        checks: [{ text: 'Zero', result: 'pass', as_found_result: 'fail' }],
+      },
     ] satisfies Partial<CalibrationCreate>[]) {
       const [standard, item] = [await aStandard(), await anItem()];
       await good(standard);

@@ -167,7 +167,7 @@ export class ReportStandards {
     if (found) return { channel: known.channel, with: found };
     const adjusted = await this.database.rows(
       `select 1 from calibrations c
-        where c.id = $1 and ${RECORDED_AS_FOUND} = 'fail' and c.conformity is distinct from 'fail'`,
+        where c.id = $1 and (c.calibration_purpose = 'after_repair' or ${RECORDED_AS_FOUND} = 'fail' and c.conformity is distinct from 'fail')`,
       [id],
     );
     return adjusted.length > 0 ? { reason: 'nothing_found' } : known;
