@@ -815,4 +815,10 @@ export default [
     find: 'withoutTurns(difference(readings[i], truths[i]), turn)',
     replace: 'difference(readings[i], truths[i])',
   },
+  {
+    name: 'webhooks miss events on a server with lower transaction ids',
+    file: 'apps/api/src/features/webhooks/gather-events.ts',
+    find: 'place && isBehind(place, finished) ? BEGINNING : place',
+    replace: 'place',
+  },
 ];

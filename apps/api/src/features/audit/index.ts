@@ -7,7 +7,7 @@ export { laterEntries, type LaterEntry } from './later-entries.js';
 export { AuditTrail, type ActorFacts, type RecordedAct, type Subject } from './audit-trail.js';
 export { type AuditView, type Difference, difference } from './difference.js';
 export { Audited, NotAudited } from './audited.decorator.js';
-export { finishedPlace, type Place } from './seals/record-rows.js';
+export { BEGINNING, finishedPlace, isBehind, type Place } from './seals/record-rows.js';
 export { verifyRecord } from './seals/verify-record.js';
 export { recordBegan } from './seals/seal-record.js';
 export { Sealer } from './seals/sealer.js';

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
-import { finishedPlace, type Place } from '../audit/index.js';
+import { BEGINNING, finishedPlace, isBehind, type Place } from '../audit/index.js';
 import { bodyOf, changedIn, type WebhookEvent } from './event-body.js';
 import { WebhookDelivery } from './webhook.entities.js';
 
@@ -51,11 +51,13 @@ export class GatherEvents {
   }
 
   private async chunk(tx: EntityManager): Promise<{ hasWebhooks: boolean; isDone: boolean }> {
-    const [from] = await tx.query<Place[]>(
+    const [place] = await tx.query<Place[]>(
       'select written_in::text, entry_id as id from webhook_place where id = 1 for update',
     );
     // Read first: a webhook added meanwhile misses no entry.
     const finished = await finishedPlace(tx);
+    // Restored: this server's transaction ids are lower. Events already delivered are ignored.
+    const from = place && isBehind(place, finished) ? BEGINNING : place;
     const [requested] = await tx.query<unknown[]>('select 1 from webhooks where paused_because is null limit 1');
     if (!requested || !from) {
       await this.moveTo(tx, finished);
@@ -103,10 +105,7 @@ export class GatherEvents {
   }
 
   private async moveTo(tx: EntityManager, { written_in, id }: Place): Promise<void> {
-    await tx.query(
-      `update webhook_place set written_in = $1, entry_id = $2 where id = 1 and (written_in, entry_id) < ($1, $2)`,
-      [written_in, id],
-    );
+    await tx.query(`update webhook_place set written_in = $1, entry_id = $2 where id = 1`, [written_in, id]);
   }
 }
 

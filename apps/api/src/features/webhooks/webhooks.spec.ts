@@ -155,6 +155,29 @@ describe('webhooks', () => {
     expect(JSON.parse((await detailOf(webhook, delivery?.id ?? '')).body)).toMatchObject({ entity: { id: asset.id } });
   });
 
+  it('are not lost on a server with lower transaction ids, and not repeated', async () => {
+    const jump = async () => {
+      await test.sql('update webhook_place set written_in = written_in + 100000');
+      return (await test.sql<{ place: string }>('select written_in as place from webhook_place'))[0];
+    };
+    const beforehand = await jump();
+    await asSystem('job', () => test.app.get(GatherEvents).gather());
+    expect(await test.sql('select written_in as place from webhook_place')).not.toEqual([beforehand]);
+    const webhook = await make();
+    const first = await newEvent();
+    await came(1);
+    await settled(webhook);
+
+    const ahead = await jump();
+    const second = await newEvent();
+    await came(2);
+    await settled(webhook);
+
+    const sent = receiver.received.map(({ body }) => (JSON.parse(body) as { entity: { id: string } }).entity.id);
+    expect(sent).toEqual([first.id, second.id]);
+    expect(await test.sql('select written_in as place from webhook_place')).not.toEqual([ahead]);
+  });
+
   it('are also signed with the previous secret for a day after a rotation', async () => {
     const webhook = await make();
     const { body } = await admin.post(`/organizations/${organization}/webhooks/${webhook.id}/secret`).expect(200);
