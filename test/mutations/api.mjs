@@ -821,4 +821,10 @@ export default [
     find: 'place && isBehind(place, finished) ? BEGINNING : place',
     replace: 'place',
   },
+  {
+    name: 'a certificate refused for its template keeps its signature',
+    file: 'apps/api/src/features/certificates/issue/issue.controller.ts',
+    find: 'await this.certificates.requireTemplate(id, template_id);',
+    replace: '',
+  },
 ];

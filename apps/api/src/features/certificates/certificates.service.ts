@@ -58,7 +58,7 @@ export class CertificatesService {
 
   /** @param templateId absent: the uploaded certificate, else ours */
   async file(caller: Caller, calibrationId: string, templateId: string | null = null): Promise<StoredFile> {
-    if (templateId !== null && !isBuiltIn(templateId)) await this.templates.require(calibrationId, templateId);
+    await this.requireTemplate(calibrationId, templateId);
     const fileId = await this.fileOf(caller, calibrationId, templateId);
     if (fileId === null) {
       if (await this.isUndecided(calibrationId))
@@ -79,6 +79,10 @@ export class CertificatesService {
       );
     }
     return this.files.find(fileId);
+  }
+
+  async requireTemplate(calibrationId: string, templateId: string | null): Promise<void> {
+    if (templateId !== null && !isBuiltIn(templateId)) await this.templates.require(calibrationId, templateId);
   }
 
   private async isUndecided(id: string): Promise<boolean> {

@@ -474,6 +474,8 @@ describe('electronic signatures', () => {
     expect((await signaturesOf(id)).signatures).toEqual([]);
     await checker.post(`/calibrations/${id}/approve`).expect(200);
     expect((await owner.send('POST', path)).status).toBe(422);
+    expect((await signed(owner, `${path}?template_id=${randomUUID()}`, approved)).status).toBe(404);
+    expect((await signaturesOf(id)).signatures).toEqual([]);
     await owner.delete(`/calibrations/${id}?reason=wrong`).expect(204);
     expect((await signed(owner, path, approved)).body).toMatchObject({ code: 'certificate.not_in_force' });
     expect((await signaturesOf(id)).signatures).toEqual([]);

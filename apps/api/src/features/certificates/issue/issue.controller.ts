@@ -80,11 +80,12 @@ export class IssueController {
   async issue(
     @CurrentCaller() caller: Caller,
     @Param('cal_id') id: string,
-    @Query() { template_id }: CertificateQuery,
+    @Query() { template_id = null }: CertificateQuery,
     @Body() { signature = null }: SignedRequest,
     @GivenConfirmation() confirmation: string | null,
   ): Promise<CertificateLink> {
+    await this.certificates.requireTemplate(id, template_id);
     await this.signatures.issue(caller, id, { signature, confirmation });
-    return this.certificates.issue(caller, id, template_id ?? null);
+    return this.certificates.issue(caller, id, template_id);
   }
 }
