@@ -827,4 +827,10 @@ export default [
     find: 'await this.certificates.requireTemplate(id, template_id);',
     replace: '',
   },
+  {
+    name: 'an impact report whose job is lost is computed for ever',
+    file: 'apps/api/src/features/impact/impact.queries.ts',
+    find: 'isComputed(row) && isLost',
+    replace: 'isComputed(row) && job !== null && isLost',
+  },
 ];

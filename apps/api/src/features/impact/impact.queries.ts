@@ -9,6 +9,7 @@ import { NotFound } from '../../platform/errors/errors.js';
 import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
+import type { JobView } from '../../platform/jobs/job-queries.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { AS_FOUND_CONFORMITY, IS_JUDGED, newestFirst } from '../calibrations/index.js';
 import { countToDecide } from './decide-impact.js';
@@ -102,7 +103,9 @@ export class ImpactQueries {
       statement: ({ place, after, orderBy, slice }) =>
         `select ${REPORT}, ${place} from ${FROM} where ${conditions.join(' and ')} and ${after} ${orderBy} ${slice}`,
     });
-    return page.map((row) => responseOf(ImpactReportListed, row));
+    const jobs = new Map<string, JobView | null>();
+    for (const row of page.items) jobs.set(row.id, await this.jobOf(row));
+    return page.map((row) => responseOf(ImpactReportListed, row, { state: stateOf(row, jobs.get(row.id) ?? null) }));
   }
 
   async ofFinding(caller: Caller, findingId: string): Promise<ImpactReportResponse | null> {
@@ -111,13 +114,11 @@ export class ImpactQueries {
       [findingId],
     );
     if (!row) return null;
-    const isComputed = row.state === 'listing' || row.state === 'computing';
-    const job = isComputed ? await this.jobs.latest(computeImpact, row.id) : null;
+    const job = await this.jobOf(row);
     const about = { organization: row.organization };
     return responseOf(ImpactReportResponse, row, {
-      // A worker that died could not update the state.
-      state: job?.state === 'dead' || job?.state === 'cancelled' ? ('failed' satisfies ImpactState) : row.state,
-      progress: isComputed ? (job?.progress ?? 0) : null,
+      state: stateOf(row, job),
+      progress: isComputed(row) ? (job?.progress ?? 0) : null,
       counts: await this.counts(caller, row.id),
       can_start: can(caller, 'impact.start', about),
       can_close: can(caller, 'impact.close', about),
@@ -185,6 +186,10 @@ export class ImpactQueries {
     return { findings: rows.map((row) => responseOf(ImpactFindingOut, row)) };
   }
 
+  private async jobOf(row: ReportRow): Promise<JobView | null> {
+    return isComputed(row) ? this.jobs.latest(computeImpact, row.id) : null;
+  }
+
   private async idOf(findingId: string): Promise<string> {
     const [row] = await this.database.rows<{ id: string }>('select id from impact_reports where finding_id = $1', [
       findingId,
@@ -210,6 +215,14 @@ export class ImpactQueries {
     if (!row) throw new NotFound('Impact report');
     return responseOf(ImpactCounts, row, { to_decide: await countToDecide(this.database.read, caller, report) });
   }
+}
+
+const isComputed = ({ state }: ReportRow): boolean => state === 'listing' || state === 'computing';
+
+/** A worker that died could not update the state; its job is deleted later. */
+function stateOf(row: ReportRow, job: JobView | null): ImpactState {
+  const isLost = job === null || job.state === 'dead' || job.state === 'cancelled';
+  return isComputed(row) && isLost ? 'failed' : row.state;
 }
 
 const DECISION = `case when d.id is not null then jsonb_build_object('number', d.number, 'decision', d.decision,

@@ -529,6 +529,24 @@ describe('impact of an out-of-tolerance standard', () => {
     }
   });
 
+  it('is failed if its job is lost, and resumed by a refresh', async () => {
+    const standard = await aStandard();
+    await good(standard);
+    const used = await use(await anItem(), standard, 0);
+    const finding = await found(standard, 0.7);
+    const { id } = await start(finding);
+    await test.sql(`update impact_reports set state = 'computing' where id = $1`, [id]);
+    await test.sql(`update impact_affected set outcome = 'waiting' where report_id = $1`, [id]);
+    await test.sql(`delete from pgboss.job where name = 'impact.compute' and singleton_key = $1`, [id]);
+
+    const { body: report } = await orgAdmin.get(`/calibrations/${finding.id}/impact`).expect(200);
+    const { body: listed } = await orgAdmin.get(`/impact-reports?asset_id=${standard.id}`).expect(200);
+
+    expect([report?.state, ...listed.map(({ state }) => state)]).toEqual(['failed', 'failed']);
+    expect((await start(finding)).state).toBe('done');
+    expect(await affected(finding)).toMatchObject([{ calibration_id: used.id, kind: 'turned_to_fail' }]);
+  });
+
   it('is shown until it is assessed, also after the standard was adjusted', async () => {
     const [standard, item, unused] = [await aStandard(), await anItem(), await aStandard()];
     const shown = async ({ id }: { id: string }) =>
