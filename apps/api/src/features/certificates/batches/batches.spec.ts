@@ -36,6 +36,8 @@ describe('certificates of a selection', () => {
   const order = (client: Client, calibration_ids: unknown) =>
     client.post('/certificate-batches', wrong({ calibration_ids }));
   const batch = async (id: string) => (await technician.get(`/certificate-batches/${id}`).expect(200)).body;
+  const sweep = () =>
+    asSystem('job', () => test.app.get(Database).aside((tx) => test.app.get(Jobs).send(tx, sweepBatches, {})));
   const ended = (id: string) => eventually(async () => (await batch(id)).state !== 'running');
   const outcomes = async (id: string) =>
     (await technician.get(`/certificate-batches/${id}/items`).expect(200)).body.map(
@@ -210,6 +212,20 @@ describe('certificates of a selection', () => {
     expect(await seen()).toMatchObject({ ready: 1, left_out: 2, url: null });
   });
 
+  it('are failed if their job is lost', async () => {
+    const { body } = await order(technician, [await record()]).expect(202);
+    await ended(body.id);
+    await test.sql('update certificate_batches set outcome = null, finished_at = null, file_id = null where id = $1', [
+      body.id,
+    ]);
+    await test.sql(`delete from pgboss.job where name = 'certificate.batch' and singleton_key = $1`, [body.id]);
+
+    await sweep();
+    await ended(body.id);
+
+    expect(await batch(body.id)).toMatchObject({ state: 'failed', url: null });
+  });
+
   it('are deleted after a week, with their contents', async () => {
     const { body } = await order(technician, [await record()]).expect(202);
     await ended(body.id);
@@ -219,7 +235,7 @@ describe('certificates of a selection', () => {
       )[0] ?? {};
     await test.sql(`update certificate_batches set finished_at = now() - interval '8 days' where id = $1`, [body.id]);
 
-    await asSystem('job', () => test.app.get(Database).aside((tx) => test.app.get(Jobs).send(tx, sweepBatches, {})));
+    await sweep();
 
     await eventually(
       async () => (await test.sql('select 1 from certificate_batches where id = $1', [body.id])).length === 0,

@@ -147,9 +147,15 @@ export class CertificateBatches {
       [caller.id],
     );
     if (!running) return;
-    const job = await this.jobs.latest(makeBatch, running.id);
-    if (job?.state === 'waiting' || job?.state === 'in_hand') throw alreadyRunning();
-    await this.database.aside((tx) => this.end(tx, running.id, 'failed'));
+    if (!(await this.endLost(running.id))) throw alreadyRunning();
+  }
+
+  /** @returns false if its job is waiting or running */
+  async endLost(id: string): Promise<boolean> {
+    const job = await this.jobs.latest(makeBatch, id);
+    if (job?.state === 'waiting' || job?.state === 'in_hand') return false;
+    await this.database.aside((tx) => this.end(tx, id, 'failed'));
+    return true;
   }
 
   private async organizationsOf(

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LessThan } from 'typeorm';
+import { IsNull, LessThan } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { RunningJob } from '../../../platform/jobs/declare-job.js';
@@ -140,6 +140,8 @@ export class MakeBatch implements OnModuleInit {
   }
 
   private async sweep(): Promise<void> {
+    for (const { id } of await this.database.read.findBy(CertificateBatch, { outcome: IsNull() }))
+      await this.batches.endLost(id);
     const finished_at = LessThan(new Date(this.clock.now().getTime() - RETENTION_MS));
     const old = await this.database.read.find(CertificateBatch, { where: { finished_at }, take: SWEPT_AT_ONCE });
     for (const { id, file_id } of old)
