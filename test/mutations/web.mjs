@@ -1073,5 +1073,15 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-prefill.ts',
     find: 'standards[0]?.is_over_frequency ? undefined : widestRow(standards[0])',
     replace: 'widestRow(standards[0])',
+    name: 'the asset page shows the days of the channel that was calibrated last',
+    file: 'apps/web/src/app/features/assets/asset-detail/asset-answer.ts',
+    find: 'equal.find((one) => one === next) ?? equal[0]',
+    replace: 'equal[0]',
+  },
+  {
+    name: 'the interval of the asset page is not of the channel that is due first',
+    file: 'apps/web/src/app/features/assets/asset-detail/asset-answer.ts',
+    find: 'nextOf(this.asset(), this.calibrations()) ?? this.deciding()',
+    replace: 'this.deciding()',
   },
 ];

@@ -30,8 +30,8 @@ export class AssetAnswer {
 
   private readonly fitness = computed(() => fitnessOfProfile(this.asset()));
   private readonly channelsInUse = computed(() => channelsInUse(this.asset()));
-  /** worst of each channel's newest with results; without any, the one due first */
   protected readonly deciding = computed(() => decidingOf(this.asset(), this.calibrations()));
+  private readonly next = computed(() => nextOf(this.asset(), this.calibrations()) ?? this.deciding());
   /** Without points the magnitude, where it is of the judged value. */
   protected readonly largest = computed(() => {
     const calibration = this.deciding();
@@ -61,6 +61,16 @@ export class AssetAnswer {
     };
   });
   private readonly isOutOfTolerance = computed(() => this.fitness() === 'out_of_tolerance');
+  /** A failed asset has the days of the record that failed. */
+  protected readonly timed = computed(() => (this.isOutOfTolerance() ? this.deciding() : this.next()));
+  protected readonly interval = computed(() => {
+    const stated = this.next();
+    return stated?.calibration_interval == null
+      ? this.results.none()
+      : this.texts.get(`common.interval.count.${stated.calibration_interval_unit}`, {
+          count: stated.calibration_interval,
+        });
+  });
   /** Green requires conformity with a complete uncertainty. */
   protected readonly tone = computed(() => {
     const { conformity, uncertainty_state } = this.asset();
@@ -183,19 +193,36 @@ function largestOf(points: readonly JudgedError[]): JudgedError | undefined {
   );
 }
 
-function decidingOf(
-  { conformity, next_due_at, sensor_channels }: AssetProfileResponse,
+/** Worst of each channel's newest with results, among equals the one due first; without any, the one due first. */
+export function decidingOf(
+  asset: AssetProfileResponse,
   calibrations: readonly CalibrationResponse[],
 ): CalibrationResponse | undefined {
-  const unused = new Set(sensor_channels.filter(({ is_active }) => !is_active).map(({ id }) => id));
-  const counted = calibrations.filter(({ sensor_id }) => sensor_id === null || !unused.has(sensor_id));
+  const counted = countedOf(asset, calibrations);
   const judged = counted.filter(
     (one) => one.conformity !== null && (one.has_results || one.conformity !== 'not_evaluated'),
   );
   const newest = judged.filter((one) => judged.find(({ sensor_id }) => sensor_id === one.sensor_id) === one);
-  return (
-    newest.find((one) => one.conformity === conformity) ??
-    counted.find(({ is_in_force, due_date }) => is_in_force && due_date === next_due_at) ??
-    counted[0]
+  const equal = newest.filter(({ conformity }) => conformity === asset.conformity);
+  const next = nextOf(asset, calibrations);
+  return equal.find((one) => one === next) ?? equal[0] ?? next ?? counted[0];
+}
+
+/** in force and due first */
+function nextOf(
+  asset: AssetProfileResponse,
+  calibrations: readonly CalibrationResponse[],
+): CalibrationResponse | undefined {
+  return countedOf(asset, calibrations).find(
+    ({ is_in_force, due_date }) => is_in_force && due_date === asset.next_due_at,
   );
+}
+
+/** all but those of removed channels */
+function countedOf(
+  { sensor_channels }: AssetProfileResponse,
+  calibrations: readonly CalibrationResponse[],
+): CalibrationResponse[] {
+  const unused = new Set(sensor_channels.filter(({ is_active }) => !is_active).map(({ id }) => id));
+  return calibrations.filter(({ sensor_id }) => sensor_id === null || !unused.has(sensor_id));
 }

@@ -202,6 +202,21 @@ describe('asset page', () => {
     expect(page.text().includes('Fit for use until 12 March 2099')).toBe(result === 'pass');
   });
 
+  it('shows the days, the interval and the points of the channel that is due first', async () => {
+    const channels = [aChannel(), aChannel({ id: 'channel-2', channel_id: '2' })];
+    const first = { ...judged('pass'), id: 'first', sensor_id: 'channel-2', channel_id: '2', calibration_interval: 3 };
+    const asset = anAsset({ next_due_at: '2099-01-10', days_until_due: 5, sensor_channels: channels });
+    const { page } = await detail(asset, [
+      { ...judged('pass'), id: 'last', due_date: '2099-11-20' },
+      { ...first, due_date: '2099-01-10' },
+    ]);
+    const answer = page.root.querySelector('app-asset-answer')?.textContent ?? '';
+
+    for (const text of ['Fit for use until 10 January 2099', 'due 10 Jan 2099', '3 months', 'Channel 2: All'])
+      expect(answer).toContain(text);
+    expect(page.root.querySelector('app-asset-in-force a')?.getAttribute('href')).toBe('/calibrations/first');
+  });
+
   it('shows the conformity stated by another laboratory', async () => {
     const stated = { stated_conformity: 'pass', conformity: 'pass', uncertainty_state: 'unstated' } as const;
     const { page } = await detail(anAsset({ conformity: 'pass', uncertainty_state: 'unstated' }), [
