@@ -810,6 +810,8 @@ export default [
     file: 'apps/api/src/features/assets/table-import/cells/quantity-cells.ts',
     find: '(?: \\d{3}(?!\\d))*',
     replace: '',
+  },
+  {
     name: 'a DCC of a direction without errors keeps a whole turn',
     file: 'apps/api/src/features/certificates/dcc/reading/points-of-table.ts',
     find: 'withoutTurns(difference(readings[i], truths[i]), turn)',

@@ -1073,6 +1073,8 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-prefill.ts',
     find: 'standards[0]?.is_over_frequency ? undefined : widestRow(standards[0])',
     replace: 'widestRow(standards[0])',
+  },
+  {
     name: 'the asset page shows the days of the channel that was calibrated last',
     file: 'apps/web/src/app/features/assets/asset-detail/asset-answer.ts',
     find: 'equal.find((one) => one === next) ?? equal[0]',

@@ -111,7 +111,8 @@ const fr: RuleTexts = {
       'la grandeur de sortie diffère de la grandeur de référence, et aucune caractéristique nominale n’est connue',
     own_curve_as_found:
       'la courbe d’étalonnage individuelle est ajustée à ces résultats et n’était pas utilisée avant l’ajustage',
-    no_full_scale: 'la spécification est un pourcentage de la pleine échelle, et aucune pleine échelle au-dessus de zéro n’est indiquée',
+    no_full_scale:
+      'la spécification est un pourcentage de la pleine échelle, et aucune pleine échelle au-dessus de zéro n’est indiquée',
     no_digit: 'la spécification compte des digits, et la résolution de l’instrument n’est pas indiquée',
     no_tolerance_at_zero:
       'la spécification est un pourcentage de la lecture sans partie fixe ; l’erreur tolérée est donc nulle à zéro',
