@@ -1086,4 +1086,16 @@ export default [
     find: 'nextOf(this.asset(), this.calibrations()) ?? this.deciding()',
     replace: 'this.deciding()',
   },
+  {
+    name: 'an asset with a conditional channel is fit for use after another one passed',
+    file: 'apps/web/src/app/features/assets/asset-detail/asset-answer.ts',
+    find: 'equal.find(isConditional) ??',
+    replace: '',
+  },
+  {
+    name: 'a conditional verdict on the whole asset outlives those of its channels',
+    file: 'apps/web/src/app/features/assets/asset-detail/asset-answer.ts',
+    find: ' && !isReplaced(one, asset, newest)',
+    replace: '',
+  },
 ];

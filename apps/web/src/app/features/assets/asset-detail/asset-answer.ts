@@ -85,9 +85,10 @@ export class AssetAnswer {
     const { conformity, uncertainty_state } = this.asset();
     return conformity === 'pass' && isUncertaintyKnown(uncertainty_state) && this.isWhole();
   });
-  private readonly isConditional = computed(
-    () => this.deciding()?.conformity_statement?.verdict === 'conditional_pass',
-  );
+  private readonly isConditional = computed(() => {
+    const calibration = this.deciding();
+    return calibration !== undefined && isConditional(calibration);
+  });
   protected readonly status = computed((): Status => {
     return this.fitness() === 'valid' && this.isConditional() ? 'due_soon' : this.fitness();
   });
@@ -193,7 +194,7 @@ function largestOf(points: readonly JudgedError[]): JudgedError | undefined {
   );
 }
 
-/** Worst of each channel's newest with results, among equals the one due first; without any, the one due first. */
+/** Worst of each channel's newest with results, among equals a conditional one; else the one due first. */
 export function decidingOf(
   asset: AssetProfileResponse,
   calibrations: readonly CalibrationResponse[],
@@ -203,10 +204,25 @@ export function decidingOf(
     (one) => one.conformity !== null && (one.has_results || one.conformity !== 'not_evaluated'),
   );
   const newest = judged.filter((one) => judged.find(({ sensor_id }) => sensor_id === one.sensor_id) === one);
-  const equal = newest.filter(({ conformity }) => conformity === asset.conformity);
+  const equal = newest.filter((one) => one.conformity === asset.conformity && !isReplaced(one, asset, newest));
   const next = nextOf(asset, calibrations);
-  return equal.find((one) => one === next) ?? equal[0] ?? next ?? counted[0];
+  return equal.find(isConditional) ?? equal.find((one) => one === next) ?? equal[0] ?? next ?? counted[0];
 }
+
+/** A verdict on the whole asset ends when each channel has a later one. */
+function isReplaced(
+  { sensor_id: ofChannel, calibration_date: from }: CalibrationResponse,
+  asset: AssetProfileResponse,
+  newest: readonly CalibrationResponse[],
+): boolean {
+  const channels = channelsInUse(asset);
+  const isLater = ({ id }: { id: string }) =>
+    newest.some(({ sensor_id, calibration_date }) => sensor_id === id && calibration_date >= from);
+  return ofChannel === null && channels.length > 0 && channels.every(isLater);
+}
+
+const isConditional = ({ conformity_statement: statement }: CalibrationResponse): boolean =>
+  statement?.verdict === 'conditional_pass';
 
 /** in force and due first */
 function nextOf(

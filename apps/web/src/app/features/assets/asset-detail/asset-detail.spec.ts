@@ -217,6 +217,22 @@ describe('asset page', () => {
     expect(page.root.querySelector('app-asset-in-force a')?.getAttribute('href')).toBe('/calibrations/first');
   });
 
+  it.each([
+    ['of a channel calibrated before another', { sensor_id: 'channel-1' }, true],
+    ['of the whole asset, before all its channels', { sensor_id: null, channel_id: null }, false],
+  ])('counts a conditional verdict %s', async (_, of, isCounted) => {
+    const asset = anAsset({ sensor_channels: [aChannel(), aChannel({ id: 'channel-2', channel_id: '2' })] });
+    const { page } = await detail({ ...asset, conformity: 'pass', next_due_at: '2099-03-12' }, [
+      { ...judged('pass'), id: 'b', sensor_id: 'channel-2', channel_id: '2' },
+      ...(isCounted ? [] : [{ ...judged('pass'), id: 'a' }]),
+      { ...judged('conditional_pass'), id: 'c', due_date: '2099-05-01', ...of },
+    ]);
+
+    expect(page.text().includes('Conditionally fit for use until 12 March 2099')).toBe(isCounted);
+    expect(page.text().includes('Fit for use until')).toBe(!isCounted);
+    expect(page.text()).toContain('due 12 Mar 2099');
+  });
+
   it('shows the conformity stated by another laboratory', async () => {
     const stated = { stated_conformity: 'pass', conformity: 'pass', uncertainty_state: 'unstated' } as const;
     const { page } = await detail(anAsset({ conformity: 'pass', uncertainty_state: 'unstated' }), [
