@@ -841,4 +841,10 @@ export default [
     find: 'await this.batches.endLost(id);',
     replace: 'void id;',
   },
+  {
+    name: 'an error found by readings is read as one over frequency',
+    file: 'apps/api/src/features/impact/error-found.ts',
+    find: '{ ...facts, is_over_frequency: false, ...inUnitOfFound',
+    replace: '{ ...facts, ...inUnitOfFound',
+  },
 ];

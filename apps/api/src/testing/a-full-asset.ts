@@ -228,6 +228,7 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
     })),
     frequency_response_baseline_sweep_index: 1,
     frequency_response_amplitude_type: 'RMS',
+    frequency_response_frequency_unit: 'kHz',
     frequency_response_offset_enabled: true,
     analysis: {
       reference_standard_uncertainty: 1,

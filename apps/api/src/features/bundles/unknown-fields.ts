@@ -15,7 +15,9 @@ const SAID_AS_WELL = [
   ...['has_datasheet_file', 'has_sensor_image', 'has_sensor_schematic'].map((name) => `asset.${name}`),
   ...['calibrations.certificate_files', 'missing_files'].map((list) => `${list}.certificate_state`),
   ...['has_certificate_file', 'certificate_files', 'files', 'inputs.platform'].map((name) => `calibrations.${name}`),
-  ...['amplitude_type', 'baseline_sweep_index'].map((name) => `calibrations.inputs.stated.frequency_response_${name}`),
+  ...['amplitude_type', 'baseline_sweep_index', 'frequency_unit'].map(
+    (name) => `calibrations.inputs.stated.frequency_response_${name}`,
+  ),
   ...['files', 'cad_files', 'missing_files', 'calibrations.files', 'calibrations.certificate_files'].flatMap((list) => [
     `${list}.created_at`,
     `${list}.size_bytes`,

@@ -74,7 +74,7 @@ const isNew = ({ at }: StandardRow, i: number, rows: readonly StandardRow[]) => 
 /** @param isApplied recorded values include earlier corrections: adds only the difference */
 export function withError(facts: StandardFacts, found: FoundTable, quantity: string | null, isApplied: boolean) {
   const { table, unit, range_min, range_max, coverage_probability } = found;
-  const changed: StandardFacts = { ...facts, ...inUnitOfFound(facts, unit, quantity) };
+  const changed: StandardFacts = { ...facts, is_over_frequency: false, ...inUnitOfFound(facts, unit, quantity) };
   const before = isApplied ? correctionsOf(facts, unit, quantity) : () => 0;
   return {
     ...changed,

@@ -800,6 +800,39 @@ describe('impact of an out-of-tolerance standard', () => {
     ]);
   });
 
+  it('applies an error found by readings to a standard that was calibrated over frequency', async () => {
+    const [standard, item] = [await aStandard(), await anItem()];
+    const sweep = (measured: number) => ({
+      data_entry_mode: 'frequency_response' as const,
+      points: [],
+      poly_order: null,
+      frequency_response_points: [10, 1000].map((frequency_value, sweep_index) => ({
+        sweep_index,
+        frequency_value,
+        reference_value: 50,
+        measured_value: measured,
+        reference_unit: '°C',
+        measured_unit: '°C',
+      })),
+      frequency_response_baseline_sweep_index: 0,
+      frequency_response_amplitude_type: 'RMS',
+      analysis: { tolerance_override_value: 3, reference_standard_uncertainty: 1, reference_standard_unit: '%' },
+    });
+    await calibrate(standard, { calibration_date: '2025-01-10', calibration_interval: 24, ...sweep(50) });
+    const readings = await use(item, standard, 0);
+    const swept = await calibrate(item, {
+      calibration_date: '2025-08-01',
+      internal_reference_asset_id: standard.id,
+      ...sweep(50),
+    });
+    const finding = await found(standard, 0.7);
+    await start(finding);
+
+    const rows = new Map((await affected(finding)).map((row) => [row.calibration_id, row]));
+    expect(Math.abs(rows.get(readings.id)?.shift ?? 0)).toBeCloseTo(0.7, 9);
+    expect(Math.abs(rows.get(swept.id)?.shift ?? 0)).toBeCloseTo(100 * (50 / 49.3 - 1), 6);
+  });
+
   it('applies the error at a frequency to references of frequency responses, and follows their chain', async () => {
     const signal = { output_signal_unit: 'mV' };
     const [standard, working, item] = [await aStandard(signal), await aStandard(signal), await anItem(signal)];
