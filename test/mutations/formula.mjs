@@ -570,4 +570,10 @@ export default [
     find: 'standardAtFrequency(standard, sweep.hertz(i))',
     replace: 'standardAtFrequency(standard, request.y[i] ?? 0)',
   },
+  {
+    name: 'a response of a standard has no correction',
+    file: 'libs/metrology/src/analysis/standards-in-use.ts',
+    find: 'correction: correction && sweep.amplitude(correction, i)',
+    replace: 'correction: 0',
+  },
 ];

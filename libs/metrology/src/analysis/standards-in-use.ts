@@ -83,8 +83,13 @@ function statementAt(
   if (!standard) return null;
   if (!sweep || !standard.is_over_frequency) return statementOf(standard, request.y[i] ?? 0, request.turn);
   const found = standardAtFrequency(standard, sweep.hertz(i));
-  const percent = found?.expanded_uncertainty ?? null;
-  return found && { ...found, expanded_uncertainty: percent === null ? null : sweep.amplitude(percent, i) };
+  if (!found) return null;
+  const { correction, expanded_uncertainty: U } = found;
+  return {
+    ...found,
+    correction: correction && sweep.amplitude(correction, i),
+    expanded_uncertainty: U === null ? null : sweep.amplitude(U, i),
+  };
 }
 
 /** The table of a direction may begin at -180° as well as at 0°. */

@@ -206,6 +206,9 @@ describe('frequency response', () => {
       { ...standard, unit: 'dB' },
     ]).result;
     expect(level.points[0]?.standard_expanded_uncertainty).toBeCloseTo(0.02 * 20 * Math.LOG10E, 12);
+    const corrected = { ...standard, table: standard.table.map((one) => ({ ...one, correction: 2 })) };
+    const { points } = analyzeRecordedResponse(recorded(), null, [corrected]).result;
+    expect(points.map((one) => one.corrected_reference_value)).toEqual([10.2, 10.2, 10.2]);
   });
 
   it('judges the deviation against the stated limits, in percent or dB', () => {

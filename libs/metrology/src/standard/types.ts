@@ -39,7 +39,7 @@ export interface StandardFacts extends StandardTable {
   name: string;
   /** `at` is a reading, other numbers are magnitudes. */
   unit: string;
-  /** Calibrated over frequency: rows in Hz with U in percent, for frequency responses only. */
+  /** Calibrated over frequency: rows in Hz, correction and U in percent, for frequency responses only. */
   is_over_frequency?: boolean;
   /** Percent, of k; null: 95. */
   coverage_probability: number | null;

@@ -75,7 +75,7 @@ const isNew = ({ at }: StandardRow, i: number, rows: readonly StandardRow[]) => 
 export function withError(facts: StandardFacts, found: FoundTable, quantity: string | null, isApplied: boolean) {
   const { table, unit, range_min, range_max, coverage_probability } = found;
   const changed: StandardFacts = { ...facts, is_over_frequency: false, ...inUnitOfFound(facts, unit, quantity) };
-  const before = isApplied ? correctionsOf(facts, unit, quantity) : () => 0;
+  const before = isApplied && !facts.is_over_frequency ? correctionsOf(facts, unit, quantity) : () => 0;
   return {
     ...changed,
     table: table.map((row) => ({ ...row, correction: row.correction - before(row.at) })),

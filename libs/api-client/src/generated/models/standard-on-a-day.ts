@@ -54,7 +54,7 @@ export interface StandardOnADay {
   in_force: boolean;
 
   /**
-   * Calibrated over frequency: rows in Hz with the uncertainty in percent, for frequency responses only.
+   * Calibrated over frequency: rows in Hz, correction and uncertainty in percent, for frequency responses only.
    */
   is_over_frequency: boolean;
 

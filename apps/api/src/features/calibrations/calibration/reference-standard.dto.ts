@@ -190,7 +190,7 @@ export class StandardRowOut {
 /** Analysis input on a day: unrounded, in the unit of its calibration. */
 export class StandardOnADay extends ReferenceStandardOut {
   @ResponseList(() => StandardRowOut) table: StandardRowOut[];
-  /** Calibrated over frequency: rows in Hz with the uncertainty in percent, for frequency responses only. */
+  /** Calibrated over frequency: rows in Hz, correction and uncertainty in percent, for frequency responses only. */
   @ResponseFlag() is_over_frequency: boolean;
   /** Coverage probability of the coverage factors in percent; null: 95. */
   @ResponseNumber(orNull) coverage_probability: number | null;

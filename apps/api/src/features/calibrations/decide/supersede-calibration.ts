@@ -181,7 +181,9 @@ export class SupersedeCalibration {
     const before = kept && sweepInputOf(kept, sweep);
     if (!before)
       throw new RuleBroken('calibration.nothing_computed', 'This calibration has no results calculated by Etalon.');
-    const input = { ...before, standards };
+    // Earlier inputs lack the unit.
+    const { frequency_response_frequency_unit } = row;
+    const input = { ...before, recorded: { ...before.recorded, frequency_response_frequency_unit }, standards };
     const analysed = await this.sweeps.run(caller.id, input);
     return {
       analysed,

@@ -17,7 +17,7 @@ describe('a reference standard', () => {
   let test: TestApp;
   let technician: Client;
   let organization: { id: string };
-  let item: { id: string };
+  let item: Awaited<ReturnType<typeof anAsset>>;
   beforeAll(async () => {
     test = await startTestApp();
     technician = await test.signIn('technician');
@@ -920,6 +920,53 @@ describe('a reference standard', () => {
     expect(made.reference_standards[0]?.expanded_uncertainty).toBeCloseTo((U / 100) * 50, 9);
     expect((await used(sweep([20, 2000]))).not_traceable).toEqual(['out_of_calibrated_range']);
     expect((await used({})).not_traceable).toEqual(['uncertainty_missing']);
+    const kilohertz = await used(sweep([0.02, 0.5], { frequency_response_frequency_unit: 'kHz' }));
+    await test.sql(
+      `update calibration_inputs set stated = stated - 'frequency_response_frequency_unit' where calibration_id = $1`,
+      [kilohertz.id],
+    );
+    const { body: again } = await test.root
+      .post(`/calibrations/${kilohertz.id}/supersede`, { reason: 'present rules' })
+      .expect(201);
+    expect(again.not_traceable).toEqual([]);
+    const { body: choices } = await technician
+      .get(`/reference-standards?date=2026-02-01&for_sensor_id=${sensorOf(item)}&limit=200`)
+      .expect(200);
+    expect(choices.find(({ id }) => id === sensorOf(standard))?.warnings).not.toContain('uncertainty_unknown');
+  });
+
+  it('calibrated over frequency in levels is traceable for levels', async () => {
+    const microphone = thermometer({ physical_quantity: 'sound_pressure', unit: 'Pa' });
+    const [standard, other] = [await aStandard([microphone]), await aStandard([microphone])];
+    const levels: Partial<CalibrationCreate> = {
+      data_entry_mode: 'frequency_response',
+      points: [],
+      poly_order: null,
+      frequency_response_points: [100, 1000].map((frequency_value, sweep_index) => ({
+        sweep_index,
+        frequency_value,
+        reference_value: 94,
+        measured_value: 94.1,
+        reference_unit: 'dB',
+        measured_unit: 'dB',
+      })),
+      frequency_response_baseline_sweep_index: 0,
+      frequency_response_amplitude_type: 'dB',
+    };
+    await calibrate(standard, { ...levels, analysis: { reference_standard_uncertainty: 0.2, resolution: 0.01 } });
+    const { body } = await technician
+      .post(
+        '/calibrations',
+        calibrationBody(other, {
+          ...levels,
+          internal_reference_asset_id: standard.id,
+          internal_reference_sensor_id: sensorOf(standard),
+        }),
+      )
+      .expect(201);
+    expect(body.not_traceable).toEqual([]);
+    expect(body.reference_standards[0]).toMatchObject({ unit: 'dB', range_min: null });
+    expect(body.reference_standards[0]?.correction_min).toBeCloseTo(-0.1, 9);
   });
 
   it('that is voided during the computation is detected', async () => {

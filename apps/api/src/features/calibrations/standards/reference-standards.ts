@@ -128,7 +128,14 @@ export class ReferenceStandards {
     );
     const unit = unitOf(channel, used);
     const drift = driftOf(channel, used, await this.withFound(all), day);
-    const table = tableOf(channel, used);
+    const isOverFrequency = calibration.data_entry_mode === 'frequency_response';
+    const table = isOverFrequency
+      ? {
+          table: await this.queries.response(calibration.id, channel.physical_quantity),
+          range_min: null,
+          range_max: null,
+        }
+      : tableOf(channel, used);
     const resolution = stepIn(channel, unit);
     return {
       recorded: {
@@ -143,9 +150,7 @@ export class ReferenceStandards {
       facts: {
         ...facts,
         ...table,
-        ...(calibration.data_entry_mode === 'frequency_response'
-          ? { table: await this.queries.response(calibration.id), is_over_frequency: true }
-          : {}),
+        ...(isOverFrequency ? { is_over_frequency: true } : {}),
         unit,
         drift: drift.drift,
         resolution,

@@ -74,12 +74,13 @@ function choiceOf(
   const own = points.filter(({ calibration_id }) => calibration_id === calibration?.id);
   const fit = item && calibration ? fitOf(channel, { calibration, points: own }, item) : unknown;
   const due_date = calibration?.due_date ?? null;
+  // A response has its U at frequencies.
+  const isUnknown =
+    fit.uncertainty_max === null && fit.covers !== false && calibration?.data_entry_mode !== 'frequency_response';
   const warnings: StandardWarning[] = [
     ...(item && channel.physical_quantity !== item.channel.physical_quantity ? (['other_quantity'] as const) : []),
     ...(fit.covers === false ? (['range_not_covered'] as const) : []),
-    ...(item && calibration && fit.uncertainty_max === null && fit.covers !== false
-      ? (['uncertainty_unknown'] as const)
-      : []),
+    ...(item && calibration && isUnknown ? (['uncertainty_unknown'] as const) : []),
     ...(fit.ratio !== null && fit.ratio < LEAST_RATIO ? (['ratio_small'] as const) : []),
     ...(state.in_force && due_date !== null && due_date <= addDays(day, DUE_SOON_DAYS) ? (['due_soon'] as const) : []),
   ];

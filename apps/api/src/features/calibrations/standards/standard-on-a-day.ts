@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { SubjectOrganization } from '@etalon/access';
 import {
   inHertz,
+  magnitudeIn,
+  PART_OF_DB,
   type AnalyzedModel,
   type CalibratedPoint,
   type Conformity,
@@ -105,7 +107,8 @@ const FACTS = `jsonb_build_object('id', c.id, 'calibration_version', c.calibrati
   'expanded_uncertainty', c.expanded_uncertainty, 'uncertainty_state', c.uncertainty_state, 'coverage_factor', c.coverage_factor,
   'effective_degrees_of_freedom', c.effective_degrees_of_freedom, 'confidence_level', c.confidence_level,
   'external_lab_name', c.external_lab_name, 'external_lab_certificate_number', c.external_lab_certificate_number,
-  'reference_unit', c.recorded_reference_unit, 'measured_unit', c.recorded_measured_unit,
+  'reference_unit', case when c.data_entry_mode = 'frequency_response'
+    then (select f.reference_unit from frequency_response_points f where f.calibration_id = c.id limit 1) else c.recorded_reference_unit end, 'measured_unit', c.recorded_measured_unit,
   'is_imported', c.imported is not null,
   'asset_prefix', ${ISSUED_PREFIX}, 'issued_number', (select x.number from issued_certificates x where x.calibration_id = c.id))`;
 
@@ -126,6 +129,22 @@ export const CHANNEL = `a.id as asset_id, a.asset_id as human_asset_id, a.name, 
   s.measurement_min, s.measurement_max, s.resolution, s.resolution_unit, s.output_signal_unit, s.drift_rate, s.drift_unit`;
 
 const LONGEST_HISTORY = 4;
+
+interface ResponseRow extends Omit<StandardRow, 'correction'> {
+  frequency_unit: string | null;
+  sensitivity: number | null;
+  reference_unit: string;
+  measured_unit: string;
+  is_level: boolean;
+}
+
+/** Percent of the amplitude; of levels as small, so that it converts to exactly their difference. */
+function responseCorrection({ sensitivity, is_level, ...units }: ResponseRow, quantity: string): number {
+  const factor = magnitudeIn({ value: 1, unit: units.measured_unit }, units.reference_unit, quantity);
+  const ratio = (sensitivity ?? 1) * (is_level ? 1 : (factor ?? 0));
+  if (!(ratio > 0)) return 0;
+  return 100 * (is_level ? -20 * Math.log10(ratio) * PART_OF_DB : 1 / ratio - 1);
+}
 
 @Injectable()
 export class StandardQueries {
@@ -217,10 +236,15 @@ export class StandardQueries {
       .then((rows) => rows.map(({ facts }) => facts));
   }
 
-  /** Frequencies in Hz, U in percent; at repeated frequencies the largest. */
-  async response(calibrationId: string): Promise<StandardRow[]> {
-    const rows = await this.database.rows<StandardRow & { unit: string | null }>(
-      `select distinct on (f.frequency_value) f.frequency_value as at, 0 as correction, c.frequency_response_frequency_unit as unit,
+  /**
+   * Frequencies in Hz, correction and U in percent; at repeated frequencies mean and largest. A signal has no correction:
+   * its reference values were computed with the sensitivity.
+   */
+  async response(calibrationId: string, quantity: string): Promise<StandardRow[]> {
+    const rows = await this.database.rows<ResponseRow>(
+      `select distinct on (f.frequency_value) f.frequency_value as at, c.frequency_response_frequency_unit as frequency_unit,
+              avg(f.sensitivity_value) over (partition by f.frequency_value) as sensitivity, f.reference_unit, f.measured_unit,
+              coalesce((c.frequency_response ->> 'is_logarithmic')::boolean, false) as is_level,
               f.expanded_uncertainty_pct as expanded_uncertainty, f.coverage_factor,
               f.effective_degrees_of_freedom as degrees_of_freedom
          from frequency_response_points f join calibrations c on c.id = f.calibration_id
@@ -228,9 +252,11 @@ export class StandardQueries {
         order by f.frequency_value, f.expanded_uncertainty_pct desc nulls first`,
       [calibrationId],
     );
-    return rows.flatMap(({ unit, at, ...row }) => {
-      const hertz = inHertz(at, unit);
-      return hertz === null ? [] : [{ at: hertz, ...row }];
+    return rows.flatMap((row) => {
+      const { expanded_uncertainty, coverage_factor, degrees_of_freedom } = row;
+      const at = inHertz(row.at, row.frequency_unit);
+      const correction = responseCorrection(row, quantity);
+      return at === null ? [] : [{ at, correction, expanded_uncertainty, coverage_factor, degrees_of_freedom }];
     });
   }
 

@@ -792,11 +792,13 @@ describe('recording a calibration', () => {
     const row = { at: 10, correction: 0, expanded_uncertainty: 1.2, coverage_factor: 2, degrees_of_freedom: null };
 
     const [request] = open(http, '/api/v1/assets/standard/reference-standard');
-    request?.flush(aStandardOnADay({ is_over_frequency: true, table: [row, { ...row, at: 1000 }] }));
+    const table = [row, { ...row, at: 1000 }];
+    request?.flush(aStandardOnADay({ is_over_frequency: true, table, expanded_uncertainty: null }));
     await whenStable();
 
     const heads = [...page.root.querySelectorAll('app-standard-state th')].map((one) => one.textContent.trim());
-    expect(heads).toEqual(['Frequency, Hz', 'Correction', 'U, %', 'k', 'ν']);
+    expect(heads).toEqual(['Frequency, Hz', 'Correction, %', 'U, %', 'k', 'ν']);
+    expect(page.text()).toMatch(/U = 1.2\s% \(k = 2.*calibrated from 10\sHz to 1,000\sHz/);
     expect(page.field('U of the standard').value).toBe('');
   });
 

@@ -61,7 +61,9 @@ type DisplayedStandard = Pick<
                     {{ 'standards.column.at' | t }}, {{ standard().unit }}
                   }
                 </th>
-                <th scope="col" class="num">{{ 'standards.column.correction' | t }}</th>
+                <th scope="col" class="num">
+                  {{ 'standards.column.correction' | t }}{{ isOverFrequency() ? ', %' : '' }}
+                </th>
                 <th scope="col" class="num">U{{ isOverFrequency() ? ', %' : '' }}</th>
                 <th scope="col" class="num">k</th>
                 <th scope="col" class="num">ν</th>
@@ -133,8 +135,21 @@ export class StandardState {
   );
   protected readonly hidden = computed(() => Math.max(0, this.table().length - MOST_ROWS));
 
+  /** Over frequency the largest row, in percent. */
+  private readonly stated = computed(() => {
+    const [standard, rows] = [this.standard(), this.table()];
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (!this.isOverFrequency() || !first || !last) return { ...standard, range_unit: standard.unit };
+    const widest = rows.reduce((most, row) =>
+      (row.expanded_uncertainty ?? -1) > (most.expanded_uncertainty ?? -1) ? row : most,
+    );
+    const { expanded_uncertainty, coverage_factor, degrees_of_freedom } = widest;
+    const range = { range_min: first.at, range_max: last.at, range_unit: 'Hz' };
+    return { ...standard, expanded_uncertainty, coverage_factor, degrees_of_freedom, unit: '%', ...range };
+  });
+
   protected readonly badge = computed(() => {
-    const { state, expanded_uncertainty } = this.standard();
+    const { state, expanded_uncertainty } = this.stated();
     if (state !== 'in_force') return state ?? 'not_calibrated';
     return resultBadge({
       verdict: 'pass',
@@ -154,9 +169,9 @@ export class StandardState {
   });
   /** Inputs of the budget: U, k, degrees of freedom, range, drift, correction. */
   protected readonly numbers = computed(() => {
-    const standard = this.standard();
-    const amount = (value: number, to: number | null = null) =>
-      this.results.withUnit(this.results.value(value, to), standard.unit);
+    const standard = this.stated();
+    const amount = (value: number, to: number | null = null, unit = standard.unit) =>
+      this.results.withUnit(this.results.value(value, to), unit);
     const parts: string[] = [];
     if (standard.expanded_uncertainty !== null) {
       const freedom = standard.degrees_of_freedom === null ? '∞' : this.format.number(standard.degrees_of_freedom);
@@ -172,12 +187,17 @@ export class StandardState {
         }),
       );
     if (range_min !== null && range_max !== null)
-      parts.push(this.texts.get('calibrations.standard.range', { low: amount(range_min), high: amount(range_max) }));
+      parts.push(
+        this.texts.get('calibrations.standard.range', {
+          low: amount(range_min, null, standard.range_unit),
+          high: amount(range_max, null, standard.range_unit),
+        }),
+      );
     parts.push(
       standard.drift === null
         ? this.texts.get('calibrations.standard.drift_unknown')
         : this.texts.get('calibrations.standard.drift', {
-            drift: this.results.withUnit(this.results.uncertainty(standard.drift), standard.unit),
+            drift: this.results.withUnit(this.results.uncertainty(standard.drift), this.standard().unit),
           }),
     );
     return parts.join(' · ');
