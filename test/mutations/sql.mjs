@@ -94,8 +94,8 @@ export default [
   {
     name: 'a standard without points has the present unit of its channel',
     file: 'apps/api/src/features/calibrations/standards/standard-on-a-day.ts',
-    find: "'reference_unit', c.recorded_reference_unit",
-    replace: "'reference_unit', null",
+    find: 'else c.recorded_reference_unit end',
+    replace: 'else null end',
   },
   {
     name: 'a search misses issued numbers with a space',
