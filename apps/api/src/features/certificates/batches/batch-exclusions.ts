@@ -18,6 +18,13 @@ export class BatchExclusions {
 
   /** Same rules as a download. */
   async judge(batch: CertificateBatch, ids: readonly string[] | null = null): Promise<Set<string>> {
+    await this.database.aside((tx) =>
+      tx.query(
+        `update certificate_batch_items i set outcome = 'left_out', reason = 'not_found'
+          where batch_id = $1 and outcome = 'waiting' and not exists (select 1 from calibrations c where c.id = i.calibration_id)`,
+        [batch.id],
+      ),
+    );
     // Whole calibrations would block the event loop.
     const rows = await this.database.rows<State>(
       `select c.id, c.status, c.status_before_void, c.uploaded_certificate_file_id, c.imported is not null as is_imported,

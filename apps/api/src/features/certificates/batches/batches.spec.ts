@@ -6,7 +6,7 @@ import { asSystem } from '../../../platform/database/connections/database-contex
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { BUILT_IN_ID } from '../certificate-templates.js';
-import { sweepBatches } from './batch-jobs.js';
+import { makeBatch, sweepBatches } from './batch-jobs.js';
 import { ZipArchive } from '../../../platform/archives/read-zip.js';
 import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
@@ -94,6 +94,23 @@ describe('certificates of a selection', () => {
     );
     expect(certificates).toEqual({ n: 3 });
     await outsider.get(`/certificate-batches/${ordered.id}`).expect(404);
+  });
+
+  it('leave out a calibration that the undo of an import removed meanwhile', async () => {
+    const { body: ordered } = await order(technician, [await record()]).expect(202);
+    await ended(ordered.id);
+    await test.sql(
+      `insert into certificate_batch_items (batch_id, place, calibration_id, outcome) values ($1, 2, gen_random_uuid(), 'waiting')`,
+      [ordered.id],
+    );
+    await test.sql('update certificate_batches set outcome = null, finished_at = null where id = $1', [ordered.id]);
+
+    const again = { batch_id: ordered.id };
+    await asSystem('job', () => test.app.get(Database).aside((tx) => test.app.get(Jobs).send(tx, makeBatch, again)));
+    await ended(ordered.id);
+
+    expect(await outcomes(ordered.id)).toEqual(['ready', 'not_found']);
+    expect(await batch(ordered.id)).toMatchObject({ state: 'done', ready: 1, url: expect.any(String) });
   });
 
   it('use the default template of each calibration', async () => {
