@@ -39,6 +39,7 @@ export class DecisionsController {
   @Audited(
     codes['calibration.approved'],
     codes['calibration.superseded'],
+    codes['calibration.certificate_uploaded'],
     codes['calibration.reference_standard_overridden'],
     signatureCodes['calibration.signed'],
   )

@@ -403,6 +403,29 @@ describe('a corrected calibration', () => {
       expect(back.status).toBe('valid');
     });
 
+    it.each([
+      ['none before', []],
+      ['one before', ['%PDF-1.7 draft']],
+    ])('has the certificate of another laboratory uploaded while it waited, with %s', async (_title, earlier) => {
+      const item = await anItem();
+      const external = { calibration_type: 'external_accredited_lab' as const, external_lab_name: 'Gauge House' };
+      const facts = { ...external, ...checked(), points: [] };
+      const old = await record(item, { ...external, points: [] });
+      const upload = (pdf: string) =>
+        orgAdmin
+          .upload(`/calibrations/${old.id}/certificate/upload`, Buffer.from(pdf), 'application/pdf', {}, 'theirs.pdf')
+          .expect(200);
+      for (const pdf of earlier) await upload(pdf);
+      const { body: waiting } = await orgAdmin.post('/calibrations', correction(item, old, facts)).expect(201);
+
+      await upload('%PDF-1.7 theirs');
+      await technician.post(`/calibrations/${waiting.id}/approve`).expect(200);
+
+      const { bytes } = await orgAdmin.get(`/calibrations/${waiting.id}/certificate/download`).expect(200);
+      expect(bytes.toString()).toBe('%PDF-1.7 theirs');
+      expect(await entries(waiting.id)).toContain('calibration.certificate_uploaded');
+    });
+
     it('leaves the original unchanged if rejected, and allows another correction', async () => {
       const item = await anItem();
       const old = await record(item);

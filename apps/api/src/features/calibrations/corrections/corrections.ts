@@ -7,6 +7,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Conflict, Invalid, notAllowed } from '../../../platform/errors/errors.js';
 import type { Subject } from '../../audit/index.js';
 import { Files } from '../../files/index.js';
+import { isExternal } from '../calibration/calibration-facts.dto.js';
 import { Calibration } from '../calibration/calibration.entity.js';
 import { calibration as calibrationSubject } from '../calibration/calibration.subject.js';
 import { calibrationFile, uploadedCertificate } from '../calibrations.feature.js';
@@ -74,12 +75,26 @@ export class Corrections {
 
   /** The certificate of another laboratory belongs to each version. */
   async takeCertificate(tx: EntityManager, caller: Caller, original: Calibration, to: Subject): Promise<void> {
-    const { uploaded_certificate_file_id: theirs } = original;
-    if (theirs !== null) {
-      const uploaded_certificate_file_id = await this.files.takeOne(tx, caller, uploadedCertificate, theirs, to);
-      await tx.update(Calibration, { id: to.id ?? '' }, { uploaded_certificate_file_id });
-    }
+    await this.takeUploaded(tx, caller, original, to);
     for (const take of this.takers) await take(tx, caller, original, to);
+  }
+
+  /** One uploaded while the correction waited for approval. */
+  async takeLaterCertificate(tx: EntityManager, caller: Caller, original: Calibration, made: Calibration, to: Subject) {
+    if (!isExternal(original.calibration_type) || !isExternal(made.calibration_type)) return;
+    const [later] = await tx.query<unknown[]>(
+      `select 1 from stored_files theirs left join stored_files taken on taken.id = $2
+        where theirs.id = $1 and (taken.id is null or taken.created_at < theirs.created_at)`,
+      [original.uploaded_certificate_file_id, made.uploaded_certificate_file_id],
+    );
+    if (later) await this.takeUploaded(tx, caller, original, to);
+  }
+
+  private async takeUploaded(tx: EntityManager, caller: Caller, original: Calibration, to: Subject): Promise<void> {
+    const { uploaded_certificate_file_id: theirs } = original;
+    if (theirs === null) return;
+    const uploaded_certificate_file_id = await this.files.takeOne(tx, caller, uploadedCertificate, theirs, to);
+    await tx.update(Calibration, { id: to.id ?? '' }, { uploaded_certificate_file_id });
   }
 
   /** For features that depend on this one. */

@@ -83,7 +83,10 @@ export class DecideCalibration {
           subjectOf(undecided),
           overrideEntry(usedBy(row), override),
         );
-      if (original) await this.corrections.void(tx, caller, original, row, namedBy(undecided));
+      if (original) {
+        await this.corrections.takeLaterCertificate(tx, caller, original, row, subjectOf(undecided));
+        await this.corrections.void(tx, caller, original, row, namedBy(undecided));
+      }
       await updateAssetStatus(tx, this.jobs, asset.id);
       await this.signatures.sign(
         tx,
