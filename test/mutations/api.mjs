@@ -852,4 +852,10 @@ export default [
     find: 'if (later) await this.takeUploaded(tx, caller, original, to);',
     replace: '',
   },
+  {
+    name: 'a second person signs an issue that is signed',
+    file: 'apps/api/src/features/electronic-signatures/electronic-signatures.ts',
+    find: '(is_done || !signing.signature)',
+    replace: '!signing.signature',
+  },
 ];

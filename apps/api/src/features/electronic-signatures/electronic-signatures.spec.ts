@@ -214,6 +214,28 @@ describe('electronic signatures', () => {
     });
   });
 
+  it('are given once for one issue', async () => {
+    await demand(['issue']);
+    const { id } = await record();
+
+    const answers = await Promise.all(
+      [owner, manager].map((by) => signed(by, `/calibrations/${id}/certificate`, approved)),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await signaturesOf(id)).signatures).toHaveLength(1);
+  });
+
+  it('are not given for a certificate that was issued without', async () => {
+    await demand([]);
+    const { id } = await record();
+    await owner.post(`/calibrations/${id}/certificate`).expect(200);
+
+    expect((await signed(owner, `/calibrations/${id}/certificate`, approved)).status).toBe(200);
+
+    expect((await signaturesOf(id)).signatures).toEqual([]);
+  });
+
   it('are required to restore where they are required to void, and the certificate prints neither', async () => {
     await demand(['void']);
     const { id } = await record();

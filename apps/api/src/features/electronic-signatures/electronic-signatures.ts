@@ -258,10 +258,10 @@ export class ElectronicSignatures {
   }
 
   async signIssue(tx: EntityManager, caller: Caller, of: Signable, signing: Signing): Promise<void> {
-    const awaited = () => this.awaited(of.id, tx);
-    const { lacks_steps, lacks_issue } = await withoutRowLevelSecurity(tx, 'signature policy', awaited);
+    const awaited = async () => ({ ...(await this.awaited(of.id, tx)), is_done: await isSignedOrIssued(tx, of.id) });
+    const { lacks_steps, lacks_issue, is_done } = await withoutRowLevelSecurity(tx, 'signature policy', awaited);
     if (lacks_steps) throw notAuthorised();
-    if (!lacks_issue && !signing.signature) return;
+    if (!lacks_issue && (is_done || !signing.signature)) return;
     await this.sign(tx, caller, 'issue', of, signing);
   }
 
@@ -316,6 +316,16 @@ export type PrintedSignature = Pick<ElectronicSignature, 'signed_by_name' | 'mea
 interface Awaited {
   lacks_steps: boolean;
   lacks_issue: boolean;
+}
+
+/** Another signature would not be on the certificate. */
+async function isSignedOrIssued(tx: EntityManager, calibrationId: string): Promise<boolean> {
+  const done = await tx.query<unknown[]>(
+    `select 1 from electronic_signatures where calibration_id = $1 and act = 'issue'
+      union all select 1 from issued_certificates where calibration_id = $1 limit 1`,
+    [calibrationId],
+  );
+  return done.length > 0;
 }
 
 async function signedSteps(tx: EntityManager, calibrationId: string): Promise<number> {
