@@ -487,4 +487,10 @@ export default [
     find: "where batch_id = $1 and outcome = 'waiting'",
     replace: "where batch_id = $1 and outcome = 'ready'",
   },
+  {
+    name: 'a recalculation locks the asset before its location',
+    file: 'apps/api/src/features/calibrations/decide/supersede-calibration.ts',
+    find: 'await lockPlaces(tx, [recorded.row.calibration_location_id]);',
+    replace: '',
+  },
 ];

@@ -59,6 +59,17 @@ describe('while a location is renamed', () => {
     expect(status).toBe(201);
   });
 
+  it('a calibration in it is recalculated', async () => {
+    const { place, asset } = await laboratoryWithAsset();
+    const given = calibrationBody(asset, { calibration_type: 'internal_lab', calibration_location_id: place.id });
+    const { body } = await technician.post('/calibrations', given).expect(201);
+    const path = `/calibrations/${body.id}/supersede` as const;
+
+    const { status } = await whileRenamed(place, () => test.root.post(path, { reason: 'Present rules' }));
+
+    expect(status).toBe(201);
+  });
+
   it('an asset in it moves to another organization', async () => {
     const { place, asset } = await laboratoryWithAsset();
     const { id: organization_id } = await anOrganization(technician, { name: 'Laboratory South' });

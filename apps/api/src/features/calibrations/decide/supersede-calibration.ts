@@ -12,6 +12,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { AssetLookup } from '../../assets/index.js';
 import { AuditTrail } from '../../audit/index.js';
 import { ElectronicSignatures, type Signing } from '../../electronic-signatures/index.js';
+import { lockPlaces } from '../../locations/index.js';
 import { ScopesOnADay } from '../../scope/index.js';
 import { Analyses } from '../analysis/analyses.js';
 import type { AnalysisInput } from '../analysis/analysis-task.js';
@@ -104,6 +105,8 @@ export class SupersedeCalibration {
     await this.replaced.requireReplaceable(this.database.read, recorded.row);
     const prepared = await this.prepare(caller, recorded, stated);
     return this.database.transaction(async (tx) => {
+      // Locations are locked before assets.
+      await lockPlaces(tx, [recorded.row.calibration_location_id]);
       const asset = await this.assets.find(recorded.row.asset_id, tx, { lock: true });
       const old = await tx.findOneByOrFail(Calibration, { id });
       requireVersion('calibration', old.version);
