@@ -482,6 +482,8 @@ export default [
     file: 'apps/api/src/features/impact/report-standards.ts',
     find: "(c.calibration_purpose = 'after_repair' or ",
     replace: '(',
+  },
+  {
     name: 'a batch waits for a calibration that the undo of an import removed',
     file: 'apps/api/src/features/certificates/batches/batch-exclusions.ts',
     find: "where batch_id = $1 and outcome = 'waiting'",
