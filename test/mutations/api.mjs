@@ -847,7 +847,6 @@ export default [
     find: '{ ...facts, is_over_frequency: false, ...inUnitOfFound',
     replace: '{ ...facts, ...inUnitOfFound',
   },
-  },
   {
     name: 'a certificate uploaded while a correction waited stays on the void version',
     file: 'apps/api/src/features/calibrations/corrections/corrections.ts',

@@ -131,7 +131,7 @@ export class ReferenceStandards {
     const isOverFrequency = calibration.data_entry_mode === 'frequency_response';
     const table = isOverFrequency
       ? {
-          table: await this.queries.response(calibration.id, channel.physical_quantity),
+          table: await this.queries.response(calibration.id, channel),
           range_min: null,
           range_max: null,
         }

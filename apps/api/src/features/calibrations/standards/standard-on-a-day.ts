@@ -138,12 +138,16 @@ interface ResponseRow extends Omit<StandardRow, 'correction'> {
   is_level: boolean;
 }
 
-/** Percent of the amplitude; of levels as small, so that it converts to exactly their difference. */
-function responseCorrection({ sensitivity, is_level, ...units }: ResponseRow, quantity: string): number {
-  const factor = magnitudeIn({ value: 1, unit: units.measured_unit }, units.reference_unit, quantity);
-  const ratio = (sensitivity ?? 1) * (is_level ? 1 : (factor ?? 0));
+/** Percent of the amplitude; of levels as `amplitudeOf` converts it to their difference. */
+function responseCorrection(
+  row: ResponseRow,
+  { physical_quantity, unit, output_signal_unit }: StandardChannel,
+): number {
+  const [signal, into] = row.is_level ? [output_signal_unit || unit, unit] : [row.measured_unit, row.reference_unit];
+  const factor = signal === into ? 1 : magnitudeIn({ value: 1, unit: signal }, into, physical_quantity);
+  const ratio = factor === null ? 0 : (row.sensitivity ?? 1) * (row.is_level ? 1 : factor);
   if (!(ratio > 0)) return 0;
-  return 100 * (is_level ? -20 * Math.log10(ratio) * PART_OF_DB : 1 / ratio - 1);
+  return 100 * (row.is_level ? -20 * Math.log10(ratio) * PART_OF_DB : 1 / ratio - 1);
 }
 
 @Injectable()
@@ -240,7 +244,7 @@ export class StandardQueries {
    * Frequencies in Hz, correction and U in percent; at repeated frequencies mean and largest. A signal has no correction:
    * its reference values were computed with the sensitivity.
    */
-  async response(calibrationId: string, quantity: string): Promise<StandardRow[]> {
+  async response(calibrationId: string, channel: StandardChannel): Promise<StandardRow[]> {
     const rows = await this.database.rows<ResponseRow>(
       `select distinct on (f.frequency_value) f.frequency_value as at, c.frequency_response_frequency_unit as frequency_unit,
               avg(f.sensitivity_value) over (partition by f.frequency_value) as sensitivity, f.reference_unit, f.measured_unit,
@@ -255,7 +259,7 @@ export class StandardQueries {
     return rows.flatMap((row) => {
       const { expanded_uncertainty, coverage_factor, degrees_of_freedom } = row;
       const at = inHertz(row.at, row.frequency_unit);
-      const correction = responseCorrection(row, quantity);
+      const correction = responseCorrection(row, channel);
       return at === null ? [] : [{ at, correction, expanded_uncertainty, coverage_factor, degrees_of_freedom }];
     });
   }
