@@ -1098,4 +1098,10 @@ export default [
     find: ' && !isReplaced(one, asset, newest)',
     replace: '',
   },
+  {
+    name: 'the asset page shows no interval where only the channel has one',
+    file: 'apps/web/src/app/features/assets/asset-detail/asset-answer.ts',
+    find: 'next?.calibration_interval == null ? channel : next',
+    replace: 'next',
+  },
 ];

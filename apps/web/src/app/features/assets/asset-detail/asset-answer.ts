@@ -63,8 +63,11 @@ export class AssetAnswer {
   private readonly isOutOfTolerance = computed(() => this.fitness() === 'out_of_tolerance');
   /** A failed asset has the days of the record that failed. */
   protected readonly timed = computed(() => (this.isOutOfTolerance() ? this.deciding() : this.next()));
+  /** rule T1 */
   protected readonly interval = computed(() => {
-    const stated = this.next();
+    const next = this.next();
+    const channel = this.asset().sensor_channels.find(({ id }) => id === next?.sensor_id);
+    const stated = next?.calibration_interval == null ? channel : next;
     return stated?.calibration_interval == null
       ? this.results.none()
       : this.texts.get(`common.interval.count.${stated.calibration_interval_unit}`, {

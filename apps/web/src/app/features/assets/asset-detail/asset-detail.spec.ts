@@ -251,6 +251,13 @@ describe('asset page', () => {
     expect(page.root.querySelector('header ui-badge')?.textContent.trim()).toBe('Not evaluated');
   });
 
+  it('shows the interval of the channel where the record has none', async () => {
+    const channel = aChannel({ calibration_interval: 90, calibration_interval_unit: 'days' });
+    await detail(anAsset({ sensor_channels: [channel] }), [aCalibration({ calibration_interval: null })]);
+
+    expect(document.querySelector('app-asset-answer')?.textContent).toContain('Interval90 days');
+  });
+
   it('offers to record the first calibration', async () => {
     const { page } = await detail(anAsset({ calibration_status: 'not_calibrated', next_due_at: null }));
 
