@@ -1104,4 +1104,10 @@ export default [
     find: 'next?.calibration_interval == null ? channel : next',
     replace: 'next',
   },
+  {
+    name: 'the end of the month of a channel without an interval is not proposed',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-prefill.ts',
+    find: 'due_at_end_of_month: channel?.due_at_end_of_month ?',
+    replace: 'due_at_end_of_month: channel?.calibration_interval && channel.due_at_end_of_month ?',
+  },
 ];

@@ -53,8 +53,8 @@ describe('bulk edit of assets', () => {
       { label: 'assets.list.location', channel: null, before: 'North / Room 1', after: 'South' },
     ]);
     expect(differences(two, values({ due_at_end_of_month: true }), only('interval'), context)).toMatchObject([
-      { before: '12 months', after: '–' },
-      { before: '24 months', after: '–' },
+      { before: '12 months', after: 'Due at the end of the month' },
+      { before: '24 months', after: 'Due at the end of the month' },
     ]);
   });
 

@@ -121,10 +121,8 @@ function shown(choice: BulkChoice, context: FieldContext): string {
   const { values, texts } = context;
   if (choice === 'interval') {
     const { fact } = bulkFields.calibration_interval;
-    const interval = fact ? fact(context) : '';
-    return values['due_at_end_of_month'] === true && interval
-      ? `${interval}, ${texts.get('common.interval.end_of_month')}`
-      : interval;
+    const day = values['due_at_end_of_month'] === true ? texts.get('common.interval.end_of_month') : '';
+    return [fact ? fact(context) : '', day].filter(Boolean).join(', ');
   }
   const [name] = BULK_CHOICES[choice];
   const value = textOf(values, name);

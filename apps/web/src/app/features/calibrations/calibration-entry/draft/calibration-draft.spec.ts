@@ -470,6 +470,15 @@ describe('calibration draft', () => {
     expect(opened.conditions.reference_standard_uncertainty().valid()).toBe(false);
   });
 
+  it('is due at the end of the month if the channel is, also without an interval of the channel', async () => {
+    const of = await draft();
+    const other = { ...channel, id: 'channel-2', calibration_interval: null, due_at_end_of_month: true };
+    of.setChannel(other, draftStart.channel);
+    of.conditions.calibration_date().value.set('2026-03-12');
+
+    expect(of.dueDate()).toBe('2027-03-31');
+  });
+
   it('needs no interval while the due date of the corrected record stands', async () => {
     const opened = await draft();
     const content = opened.content();

@@ -34,20 +34,11 @@ export const procedureOf = (channel: DraftChannel | null) => {
   };
 };
 
-export function intervalOf(channel: DraftChannel | null) {
-  const { calibration_interval, calibration_interval_unit, due_at_end_of_month } = channel ?? {};
-  return calibration_interval
-    ? {
-        calibration_interval: String(calibration_interval),
-        calibration_interval_unit: calibration_interval_unit ?? 'months',
-        due_at_end_of_month: due_at_end_of_month ? 'true' : '',
-      }
-    : {
-        calibration_interval: String(DEFAULT_INTERVAL_MONTHS),
-        calibration_interval_unit: 'months',
-        due_at_end_of_month: '',
-      };
-}
+export const intervalOf = (channel: DraftChannel | null) => ({
+  calibration_interval: String(channel?.calibration_interval ?? DEFAULT_INTERVAL_MONTHS),
+  calibration_interval_unit: (channel?.calibration_interval && channel.calibration_interval_unit) || 'months',
+  due_at_end_of_month: channel?.due_at_end_of_month ? 'true' : '',
+});
 
 /** Interval and procedure are one statement each; one that differs from the former channel's stays. */
 export function renewedFacts(
