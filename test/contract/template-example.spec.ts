@@ -68,6 +68,6 @@ describe('the example of a new template', () => {
     for (const row of rows) expect(text).toContain(unspaced(`${row?.name} = ${row?.value} ${row?.unit}`));
     expect(text).toContain(unspaced(`(u = ${rows[0]?.uncertainty})`));
     expect(text).toContain(unspaced(curve?.between_note));
-    for (const { text: value } of curve?.between?.rows[0] ?? []) expect(text).toContain(unspaced(value));
+    for (const cell of curve?.between?.rows[0] ?? []) expect(text).toContain(unspaced(cell?.text));
   });
 });
