@@ -859,4 +859,10 @@ export default [
     find: '(is_done || !signing.signature)',
     replace: '!signing.signature',
   },
+  {
+    name: 'a waiting reissue is issued after the correction of its calibration',
+    file: 'apps/api/src/features/certificates/issue-certificate.ts',
+    find: 'if (issue > 1 && facts.is_replaced) return;',
+    replace: '',
+  },
 ];

@@ -32,7 +32,6 @@ export { CalibrationRegisterQuery } from './results/calibration-register.dto.js'
 export { CalibrationCheck } from './calibration/checks.dto.js';
 export { CalibrationCreate, CalibrationResponse } from './calibration/calibrations.dto.js';
 export { Corrections } from './corrections/corrections.js';
-export { reissuedTexts } from './corrections/reissued-texts.js';
 export { type Changes, changesOf } from './corrections/changed-facts.js';
 export { namedByCalibration } from './named-objects.js';
 export { refuseWaitingCorrection } from './corrections/replaced-versions.js';

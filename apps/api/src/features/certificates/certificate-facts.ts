@@ -16,7 +16,6 @@ import {
   isCertified,
   isExternal,
   isRestorable,
-  reissuedTexts,
   type ReferenceStandard,
 } from '../calibrations/index.js';
 import { ElectronicSignatures } from '../electronic-signatures/index.js';
@@ -49,6 +48,7 @@ export interface CertificateFacts {
   has_results: boolean;
   /** Not replaced: "void" would be wrong after a restore. */
   is_restorable: boolean;
+  is_replaced: boolean;
   /** Laboratory that calibrated, even if the asset moved. */
   organization: { id: string; name: string; email: string | null } | null;
   /** Current organization of the calibration. */
@@ -127,6 +127,7 @@ export class CertificateFactsReader {
       due_date: calibration.due_date,
       has_results: isCertified(calibration),
       is_restorable: isRestorable(calibration),
+      is_replaced: calibration.superseded_by_id !== null,
       organization:
         context.organization_id === null
           ? null
@@ -190,7 +191,12 @@ export class CertificateFactsReader {
   /** Compares printed texts: a reissue may have changed the customer. */
   private async changes(tx: EntityManager, calibration: Calibration): Promise<Changes | null> {
     if (calibration.supersedes_id === null) return null;
-    const reissue = await reissuedTexts(tx, calibration.supersedes_id);
+    const [reissue] = await tx.query<Pick<Calibration, 'customer_name' | 'customer_address'>[]>(
+      `select r.customer_name, r.customer_address
+         from certificate_reissues r join certificates x on x.calibration_id = r.calibration_id and x.issue = r.issue
+        where r.calibration_id = $1 and x.template_id is null and x.is_current`,
+      [calibration.supersedes_id],
+    );
     return changesOf(tx, calibration, reissue);
   }
 

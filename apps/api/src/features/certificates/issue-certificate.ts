@@ -70,6 +70,8 @@ export class IssueCertificate implements OnModuleInit {
     if (issue > 1 && !certificate) return;
     const facts = await this.facts.read(calibrationId, this.database.read, { reissued: certificate, issued: null });
     if (!facts?.has_results || facts.is_restorable || (await this.awaitsSignature(calibrationId))) return;
+    // Its successor has the ordered texts.
+    if (issue > 1 && facts.is_replaced) return;
     try {
       await this.make(facts, issue, attempt);
     } catch (error) {

@@ -476,7 +476,7 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ResponseText(orNull) channel_id: string | null;
   @ResponseWhole() calibration_version: number;
   @ResponseText() certificate_number: string;
-  /** Texts of the certificate if its reissue changed them; the record keeps its own. */
+  /** Texts of the newest reissue, also of a waiting one; the record keeps its own. */
   @ResponseObject(() => ReissuedTextsOut, orNull) reissued_texts: ReissuedTextsOut | null;
   @ResponseDay() due_date: string;
   @ResponseSignedAddress(orNull) performed_by_picture_url: string | null;

@@ -51,7 +51,7 @@ export class CalibrationSignatures {
   }
 
   /** Decisions lock the asset too. */
-  private async locked(tx: EntityManager, id: string): Promise<Calibration> {
+  async locked(tx: EntityManager, id: string): Promise<Calibration> {
     const { asset_id } = await tx.findOneByOrFail(Calibration, { id });
     await this.assets.find(asset_id, tx, { lock: true });
     return tx.findOneByOrFail(Calibration, { id });

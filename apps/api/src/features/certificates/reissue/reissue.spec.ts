@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
+import pg from 'pg';
 import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
 import { eventually } from '../../../testing/eventually.js';
@@ -314,6 +315,44 @@ describe('a reissued certificate', () => {
     await made(id, 2);
 
     expect((await issues(id))[1]).toMatchObject({ number: `${number}-r1`, reason: 'Once more' });
+  });
+
+  it('that waits gives its customer to a correction, and is not issued after it', async () => {
+    const { id } = await issued({ customer_name: 'Ship Yrad' });
+    await test.sql(
+      `insert into certificate_reissues (id, calibration_id, issue, reason, customer_name, ordered_by, ordered_by_name, ordered_at)
+       select gen_random_uuid(), id, 2, 'Misspelt', 'Ship Yard', created_by, 'Somebody', now() from calibrations where id = $1`,
+      [id],
+    );
+
+    const { body: before } = await technician.get(`/calibrations/${id}`).expect(200);
+    const { body: next } = await test.root
+      .post(`/calibrations/${id}/supersede`, { reason: 'Present rules' })
+      .expect(201);
+    const issuer = test.app.get(IssueCertificate);
+    await asSystem('job', () =>
+      inBackground('certificate.make', [codes['certificate.issued']], () => issuer.issue(id, 2)),
+    );
+
+    expect([before.reissued_texts?.customer_name, next.customer_name]).toEqual(['Ship Yard', 'Ship Yard']);
+    expect(await test.sql('select issue from certificates where calibration_id = $1', [id])).toEqual([{ issue: 1 }]);
+  });
+
+  it('is rejected if its calibration is replaced at the same time', async () => {
+    const { asset, id } = await issued();
+    const holder = new pg.Client(test.databaseUrl);
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from assets where id = $1 for update', [asset.id]);
+    const isWaiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+    const ordered = reissue(technician, id, { reason: 'Name misspelt' });
+    await Promise.race([ordered, eventually(async () => (await test.sql(isWaiting)).length > 0)]);
+    await holder.query(`update calibrations set status = 'void', is_active = false where id = $1`, [id]);
+    await holder.query('commit');
+    await holder.end();
+
+    expect((await ordered).body).toMatchObject({ code: 'certificate.not_in_force' });
   });
 
   it('has the customer with which a correction is compared', async () => {

@@ -8,7 +8,7 @@ import { Conflict } from '../../../platform/errors/errors.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { AuditTrail, type Subject } from '../../audit/index.js';
 import {
-  Calibration,
+  type Calibration,
   CalibrationSignatures,
   makeCertificate,
   refuseWaitingCorrection,
@@ -46,11 +46,11 @@ export class Reissues {
   ): Promise<void> {
     const failed = await this.failed(calibrationId);
     await this.database.transaction(async (tx) => {
+      const calibration = await this.signatures.locked(tx, calibrationId);
       const current = await tx.findOne(Certificate, {
         where: { calibration_id: calibrationId, template_id: IsNull(), is_current: true },
         lock: { mode: 'pessimistic_write' },
       });
-      const calibration = await tx.findOneByOrFail(Calibration, { id: calibrationId });
       if (calibration.status !== 'valid') throw notInForce();
       requireOwnLaboratory(calibration);
       await refuseWaitingCorrection(tx, calibrationId);

@@ -11,6 +11,7 @@ import { PlacesOfCorrections1763689019000 } from './1763689019000-places-of-corr
 import { ClosedOrganizations1763689020000 } from './1763689020000-closed-organizations.js';
 import { CertificateViews1763689021000 } from './1763689021000-certificate-views.js';
 import { UncalibratedChannelsInCounts1763689022000 } from './1763689022000-uncalibrated-channels-in-counts.js';
+import { OrderedReissues1763689023000 } from './1763689023000-ordered-reissues.js';
 
 /** By time. Tests add one. */
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
@@ -26,6 +27,7 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   ClosedOrganizations1763689020000,
   CertificateViews1763689021000,
   UncalibratedChannelsInCounts1763689022000,
+  OrderedReissues1763689023000,
 ];
 
 export const migrationNames = (): string[] => MIGRATIONS.map(({ name }) => name);
