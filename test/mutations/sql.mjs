@@ -495,4 +495,10 @@ export default [
     find: 'await lockPlaces(tx, [recorded.row.calibration_location_id]);',
     replace: '',
   },
+  {
+    name: 'a request to join locks the organization before its admins',
+    file: 'apps/api/src/features/memberships/join-requests.service.ts',
+    find: 'await lockNotified(tx, caller, id);',
+    replace: '',
+  },
 ];

@@ -1,6 +1,8 @@
+import pg from 'pg';
 import type { OrganizationCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { anOrganization } from '../../testing/builders.js';
 import type { Answer, Client } from '../../testing/client.js';
+import { eventually } from '../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 describe('members of an organization', () => {
@@ -272,6 +274,25 @@ describe('members of an organization', () => {
         expect.objectContaining({ type: 'organization.join_approved', link: `/organizations/${id}` }),
       ]);
       expect((await first.get(`/organizations/${id}/members`).expect(200)).body).toHaveLength(3);
+    });
+
+    it.each(['the person', 'an admin'])('are made while %s is changed', async (who) => {
+      const { id, firstId } = await two();
+      const asking = await test.signIn('technician');
+      const person = who === 'an admin' ? firstId : await idOf(asking);
+      const holder = new pg.Client(test.databaseUrl);
+      await holder.connect();
+      await holder.query('begin');
+      await holder.query('select 1 from users where id = $1 for update', [person]);
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+      const asked = asking.send('POST', `/organizations/${id}/join-requests`);
+      await eventually(async () => (await test.sql(waiting)).length > 0);
+      await holder.query('select 1 from organizations where id = $1 for update', [id]);
+      await holder.query('commit');
+      await holder.end();
+
+      expect((await asked).status).toBe(201);
     });
 
     it('have at most one request pending, also for concurrent requests', async () => {
