@@ -42,6 +42,7 @@ const elsewhere: Record<string, string> = {
   'certificates.download certificate.issued': 'by the job that is waited for: certificates',
   'calibrations.create calibration.signed': 'with a confirmation: electronic-signatures',
   'calibrations.approve calibration.signed': 'with a confirmation: electronic-signatures',
+  'calibrations.approve calibration.certificate_uploaded': 'uploaded while a correction waits: corrections',
   'calibrations.reject calibration.signed': 'with a confirmation: electronic-signatures',
   'calibrations.void calibration.signed': 'with a confirmation: electronic-signatures',
   'calibrations.restore calibration.signed': 'with a confirmation: electronic-signatures',
