@@ -400,7 +400,7 @@ export interface CalibrationResponse {
   reference_unit: string | null;
 
   /**
-   * Texts of the certificate if its reissue changed them; the record keeps its own.
+   * Texts of the newest reissue, also of a waiting one; the record keeps its own.
    */
   reissued_texts: (ReissuedTextsOut & {
 }) | null;
