@@ -293,4 +293,16 @@ export default [
     find: "language === 'en' ? '.' : ','",
     replace: "language === 'en' ? '.' : '.'",
   },
+  {
+    name: 'errors of a curve fitted to the readings as found are printed',
+    file: 'apps/api/src/features/certificates/document/stated-results.ts',
+    find: 'judged: !(isOwnCurve && judgesCurve)',
+    replace: 'judged: true',
+  },
+  {
+    name: 'readings as found without an error are not read beside those as left',
+    file: 'apps/api/src/features/certificates/dcc/reading/stated-tables.ts',
+    find: "one === '' || other === '' ? 1 : 0",
+    replace: "one === '' && other === '' ? 1 : 0",
+  },
 ];

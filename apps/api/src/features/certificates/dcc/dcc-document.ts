@@ -43,6 +43,7 @@ export function dccDocument(data: CertificateData, facts: DccFacts): string {
 function measurementResults(context: Context): Xml {
   const { data, texts } = context;
   const { analysis, as_found, sweep, entered } = data;
+  const found = { ...context, data: asFoundData(data) ?? data };
   const left = [
     ...(analysis ? pointResults({ analysis, entered }, context) : []),
     ...(sweep ? sweepResults(sweep, context) : []),
@@ -57,13 +58,7 @@ function measurementResults(context: Context): Xml {
       context,
       as_found && 'afterAdjustment',
     ),
-    as_found &&
-      measurementResult(
-        texts.modes.as_found.found,
-        pointResults(as_found, context),
-        { ...context, data: asFoundData(data) ?? data },
-        'beforeAdjustment',
-      ),
+    as_found && measurementResult(texts.modes.as_found.found, pointResults(as_found, found), found, 'beforeAdjustment'),
   );
 }
 

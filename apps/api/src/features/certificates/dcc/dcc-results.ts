@@ -1,7 +1,7 @@
 import type { AnalysisResult, LevelResult, PointConformity } from '@etalon/metrology';
 import type { CertificateData, CertificateTexts } from '../document/index.js';
 import { isBothWays } from '../document/numbers/printed-level.js';
-import { hasCurve, judgedBy, levelsOf, measurandOf, statedConfidence } from '../document/stated-results.js';
+import { judgedBy, levelsOf, measurandOf, statedConfidence, statedErrors } from '../document/stated-results.js';
 import { writtenNumber } from './dcc-numbers.js';
 import { type Column, inLanguage, numbers, quantity, type Where } from './dcc-quantity.js';
 import { element, plain, textual, type Xml } from './xml.js';
@@ -19,10 +19,11 @@ export interface Context extends Where {
 }
 
 export function pointResults({ analysis, entered }: Side, context: Context): Xml[] {
-  const { texts } = context;
+  const { data, texts } = context;
+  const hasLevels = levelsOf(analysis).length > 0 && measurandOf(analysis) === 'mean';
   return [
     result('gp_measuringResult1', texts.sections.results, pointTable(analysis, entered, context), context),
-    ...(levelsOf(analysis).length > 0 && measurandOf(analysis) === 'mean'
+    ...(hasLevels && statedErrors(data, analysis).judged
       ? [result('etalon_levels', texts.levels.title, levelTable(analysis, context), context)]
       : []),
   ];
@@ -46,7 +47,7 @@ function pointTable(analysis: AnalysisResult, entered: Entered, context: Context
     point.reference_correction ? writtenNumber(point.corrected_reference_value) : (read[i] ?? null),
   );
   const isCorrected = points.some((point) => point.reference_correction);
-  const isCurve = hasCurve(analysis);
+  const stated = statedErrors(data, analysis);
   const { distribution_type: distribution } = analysis;
   const confidence = statedConfidence(analysis);
   const isJudgedByCurve = judgedBy(analysis) === 'corrected_value';
@@ -83,7 +84,7 @@ function pointTable(analysis: AnalysisResult, entered: Entered, context: Context
         writtenNumber(point.measured_value, typed.get(point.point_index)?.measured_text ?? null),
       ),
     }),
-    isCurve
+    stated.calculated
       ? column({
           refType: 'etalon_calculatedValue',
           name: texts.results.calculated,
@@ -91,19 +92,21 @@ function pointTable(analysis: AnalysisResult, entered: Entered, context: Context
           values: numbers(points.map((point) => point.calculated_value)),
         })
       : null,
-    column({
-      refType: 'basic_measurementError',
-      name: isJudgedByCurve ? texts.results.error_of_curve : texts.results.error,
-      values: numbers(points.map(({ error }) => error)),
-      uncertainties: {
-        expanded: points.map((point) => point.expanded_uncertainty ?? null),
-        factors: points.map((point) => point.coverage_factor ?? null),
-        confidence,
-        distribution,
-      },
-      meta: conformity(points, data.reference_unit, context),
-    }),
-    isCurve && points.some((point) => point[other] != null)
+    stated.judged
+      ? column({
+          refType: 'basic_measurementError',
+          name: isJudgedByCurve ? texts.results.error_of_curve : texts.results.error,
+          values: numbers(points.map(({ error }) => error)),
+          uncertainties: {
+            expanded: points.map((point) => point.expanded_uncertainty ?? null),
+            factors: points.map((point) => point.coverage_factor ?? null),
+            confidence,
+            distribution,
+          },
+          meta: conformity(points, data.reference_unit, context),
+        })
+      : null,
+    stated.other
       ? column({
           refType: isJudgedByCurve ? 'etalon_indicationError' : 'etalon_correctedError',
           name: isJudgedByCurve ? texts.results.error : texts.results.error_of_curve,

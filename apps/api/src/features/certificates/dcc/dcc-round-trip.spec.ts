@@ -425,6 +425,26 @@ describe('a DCC that is read back', () => {
     expect(found.points.some(({ verdict }) => verdict === 'fail')).toBe(true);
   });
 
+  it('is recorded with readings as found of a signal, which have no error', () => {
+    const units = { reference_unit: 'bar', measured_unit: 'mA' };
+    const side = (off: number, is_as_found: boolean) =>
+      analysis({
+        points: [0, 25, 50, 75, 100].map((reference) => ({ reference, measured: 4 + 0.16 * reference + off })),
+        ...units,
+        poly_order: 1,
+        reference_standard_uncertainty: 0.02,
+        is_as_found,
+      });
+    const as_found = { analysis: side(0.5, true), entered: [] };
+    const dcc = read(certificate({ analysis: side(0, false), as_found, ...units }), 'pressure');
+    const { of, found, best } = statedTables(dcc, { quantity: 'pressure', unit: 'bar', indicates: 'mA' });
+    const before = of[found[best ?? -1] ?? -1] as StatedResults | undefined;
+
+    expect(before?.points.map(({ measured_value, error }) => [measured_value, error])).toEqual(
+      [4.5, 8.5, 12.5, 16.5, 20.5].map((reading) => [reading, null]),
+    );
+  });
+
   it('is recorded with the values of a curve, and with both of its errors', () => {
     const result = analysis({
       points: [0, 2, 4, 6, 8, 10].map((value, i) => ({ reference: value, measured: value * 1.01 + (i % 2) / 500 })),

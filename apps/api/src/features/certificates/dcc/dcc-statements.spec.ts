@@ -227,6 +227,23 @@ describe('the words of a DCC', () => {
     for (const one of methods.slice(0, 1)) expect(printed).toContain(textIn(one));
   });
 
+  it.each([
+    ['no nominal characteristic', { ...loop, nominal_characteristic: null }, []],
+    ['the nominal characteristic', loop, ['basic_measurementError']],
+    ['its individual curve', { ...loop, judge: 'corrected_value' } as const, ['etalon_indicationError']],
+  ])('have no value of a curve fitted to the readings as found, with %s', (_, given, errors) => {
+    const points = loop.points.map(({ reference, measured }) => ({ reference, measured: measured + 0.5 }));
+    const found = analysis({ ...given, points, is_as_found: true });
+    const data = calibrated(given, { measured_unit: 'mA', as_found: { analysis: found, entered: [] } });
+    const [left, before] = all(read(data), 'dcc:measurementResult').map((side) =>
+      all(side, 'dcc:quantity').flatMap((one) => typesOf(one)),
+    );
+
+    expect(left).toContain('etalon_calculatedValue');
+    expect(before?.filter((type) => /calculatedValue|Error$/.test(type))).toEqual(errors);
+    expect(before).toContain('basic_measuredValue');
+  });
+
   it.each(CERTIFICATE_LANGUAGES)('state validity and corrected facts as the certificate does, in %s', (language) => {
     const data = certificate({
       language,

@@ -73,6 +73,8 @@ export interface CertificateData {
   /** Null for declared coefficients. */
   analysis: AnalysisResult | null;
   as_found: AsFoundData | null;
+  /** The results of this data are those as found. */
+  is_as_found?: boolean;
   sweep: SweepData | null;
   stated_conformity: Conformity | null;
   lacks_as_found: boolean;

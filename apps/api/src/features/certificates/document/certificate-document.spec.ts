@@ -7,6 +7,16 @@ import { CERTIFICATE_LANGUAGES, certificateHtml, type CertificateData } from './
 import { certificateTexts } from './certificate-texts.js';
 import { sampleData } from '../templates/placeholders/sample-data.js';
 
+const NOMINAL = {
+  type: 'linear',
+  range_min: 0,
+  range_max: 100,
+  output_min: 4,
+  output_max: 20,
+  r0: null,
+  thermocouple_type: null,
+} as const;
+
 const longNames = ({ asset }: CertificateData): Partial<CertificateData> => ({
   org_name: 'Kalibrierlaboratorium Muster-Messtechnik GmbH',
   org_description: 'Industriestraße 4, Gebäude 12, 4001 Musterstadt, Schweiz',
@@ -488,6 +498,55 @@ describe('the certificate as HTML', () => {
       [1, 2, 2.5],
     ])
       expect(heads(other)).toEqual([]);
+  });
+
+  it.each([
+    ['no nominal characteristic', null, {}, ['Indication'], 'Indication'],
+    [
+      'the nominal characteristic',
+      NOMINAL,
+      {},
+      ['Indication', 'Error of indication', 'Expanded uncertainty U', 'k'],
+      'Error of indication',
+    ],
+    [
+      'its individual curve',
+      NOMINAL,
+      { judge: 'corrected_value', judge_is_stated: true } as const,
+      ['Indication', 'Error of indication', 'U of error of indication', 'k'],
+      'Error of indication',
+    ],
+  ])('prints no value of a curve fitted to the readings as found, with %s', (_, nominal, given, own, compared) => {
+    const side = (off: number, is_as_found: boolean) =>
+      analysis({
+        points: [0, 25, 50, 75, 100].map((reference, i) => ({
+          reference,
+          measured: Number((4 + 0.16 * reference + (i % 2) / 1000 + off).toFixed(3)),
+        })),
+        reference_unit: 'bar',
+        measured_unit: 'mA',
+        readings_are_output: true,
+        nominal_characteristic: nominal,
+        poly_order: 1,
+        reference_standard_uncertainty: 0.02,
+        resolution: 0.001,
+        is_as_found,
+        ...given,
+      });
+    const as_found = { analysis: side(0.5, true), entered: [] };
+    const units = { reference_unit: 'bar', measured_unit: 'mA' };
+    const html = certificateHtml(certificate({ analysis: side(0, false), as_found, ...units }));
+    const heads = [...html.matchAll(/<thead>.*?<\/tr>/gs)].map(([head]) =>
+      [...head.matchAll(/<span>([^<]*)/g)].map(([, title = '']) => title.replaceAll('\u00ad', '')),
+    );
+    const both = heads.find((head) => head.some((title) => title.startsWith('As found: ')));
+
+    expect(heads.find(([first]) => first === 'As found')).toEqual(['As found', 'Reference value', ...own]);
+    expect(both?.slice(0, 3)).toEqual(['No.', 'Reference value', `As found: ${compared}`]);
+    expect(both).toContain(`As left: ${compared}`);
+    expect(heads.find(([first]) => first === 'As left')).toContain('Calculated value');
+    const found = html.slice(html.indexOf('As found, before'));
+    if (nominal) expect(found).toContain('>+3.1');
   });
 
   it('claims traceability only if established, otherwise states the reason and the override', () => {

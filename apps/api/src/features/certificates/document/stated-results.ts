@@ -7,6 +7,7 @@ import type {
   OtherUncertainty,
   PointConformity,
 } from '@etalon/metrology';
+import type { CertificateData } from './certificate-data.js';
 
 /** Not returned by every engine. Null: not reported. */
 interface PointRaisedToCmc {
@@ -62,6 +63,22 @@ export const isRaised = (point: AnalyzedPoint) => (point as PointRaisedToCmc).ra
 export function otherErrorOf(analysis: AnalysisResult, point: AnalyzedPoint): number | null {
   const { indication_error, corrected_error } = point as PointRaisedToCmc;
   return (judgedBy(analysis) === 'indication' ? corrected_error : indication_error) ?? null;
+}
+
+/** Errors to state; none of a curve fitted to the readings as found, which was not in use. */
+export function statedErrors(
+  { is_as_found = false }: Pick<CertificateData, 'is_as_found'>,
+  analysis: AnalysisResult,
+): Record<'calculated' | 'judged' | 'other', boolean> {
+  const isOfCurve = hasCurve(analysis);
+  const isOwnCurve = is_as_found && isOfCurve && (analysis.model as AnalyzedModel | null)?.is_declared !== true;
+  const judgesCurve = judgedBy(analysis) === 'corrected_value';
+  const hasOther = analysis.points.some((point) => otherErrorOf(analysis, point) !== null);
+  return {
+    calculated: isOfCurve && !isOwnCurve,
+    judged: !(isOwnCurve && judgesCurve),
+    other: hasOther && !(isOwnCurve && !judgesCurve),
+  };
 }
 
 export function otherUncertaintyOf(point: AnalyzedPoint): number | null {

@@ -9,6 +9,16 @@ import {
 import { checkPrinted } from './check-printed.js';
 import { inFloors } from '../../../../../../test/support/floors.mjs';
 
+const NOMINAL = {
+  type: 'linear',
+  range_min: 0,
+  range_max: 100,
+  output_min: 4,
+  output_max: 20,
+  r0: null,
+  thermocouple_type: null,
+} as const;
+
 describe('the check of a PDF before it is signed', () => {
   const reader = pdfReader();
   const { faultOf } = reader;
@@ -106,6 +116,30 @@ describe('the check of a PDF before it is signed', () => {
         'a line through the automatic degree, in milliampere',
         () => calibrated({ points: curved(4, 20, 4), measured_unit: 'mA', reference_standard_uncertainty: 0.01 }),
       ],
+      ...[null, 'indication', 'corrected_value'].map((judge): [string, () => CertificateData] => [
+        `readings as found of a transmitter, judged by ${judge ?? 'a curve alone'}`,
+        () => {
+          const side = (off: number, is_as_found: boolean) =>
+            calibrated({
+              points: [0, 25, 50, 75, 100, 100, 50].map((reference, i) => ({
+                reference,
+                measured: Number((4 + 0.16 * reference + (i % 3) / 1000 + off).toFixed(3)),
+              })),
+              reference_unit: 'bar',
+              measured_unit: 'mA',
+              readings_are_output: true,
+              poly_order: 1,
+              reference_standard_uncertainty: 0.02,
+              resolution: 0.001,
+              tolerance_override_value: 1,
+              measurand: 'mean',
+              is_as_found,
+              ...(judge === null ? {} : { judge: judge as 'indication', nominal_characteristic: NOMINAL }),
+            });
+          const { analysis } = side(0.5, true);
+          return { ...side(0, false), as_found: analysis && { analysis, entered: [] } };
+        },
+      ]),
       [
         'values of 4.7e-9 F',
         () =>

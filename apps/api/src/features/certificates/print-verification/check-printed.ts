@@ -69,7 +69,7 @@ async function checkAsFound(
   const own = sideTexts(data, texts, 'found');
   const results = new PrintedResults(found, found.analysis, own, tables, []);
   for (const _slice of results.rows()) await loopTurn();
-  if (printsLevelsOfFound(found.analysis))
+  if (printsLevelsOfFound(found, found.analysis))
     new PrintedLevels(found, found.analysis, own, tables, results.printedRows).check();
 }
 

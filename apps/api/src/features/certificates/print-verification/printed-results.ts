@@ -114,7 +114,7 @@ export class PrintedResults {
       isRounded(column) ? adjacentUncertainty(plain(column), beside[column], this.exponents.reference) : plain(column);
     const reference = read('reference') ?? refuse('reading', 'reference');
     const indication = read('indication') ?? refuse('reading', 'indication');
-    const error = read('error') ?? refuse('number', 'error');
+    const error = read('error') ?? (this.columns.includes('error') ? refuse('number', 'error') : null);
     const calculated = read('calculated');
 
     if (!isSame(reference.value, point.reference_value)) refuse('reading', 'reference');
@@ -144,6 +144,7 @@ export class PrintedResults {
       refuse('number', 'other_uncertainty');
     if (!other && this.columns.includes('other_uncertainty') && (otherExpanded ?? 0) > 0)
       refuse('number', 'other_uncertainty');
+    if (!error) return;
     this.read.set(point.point_index, { error, indication });
     if (uncertainty && expanded !== null && Math.abs(uncertainty.value - expanded) > allowed * expanded)
       refuse('number', 'uncertainty');

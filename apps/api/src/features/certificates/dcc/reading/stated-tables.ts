@@ -45,8 +45,9 @@ interface Sided {
 }
 
 function likenessOf(a: Sided | null | undefined, b: Sided | null | undefined): number {
-  if (!a || !b || typesOf(a.table) !== typesOf(b.table)) return 0;
-  return Number(a.table.name === b.table.name) * 2 + Number(areNear(a, b));
+  if (!a || !b) return 0;
+  const types = likenessOfTypes(a.table, b.table);
+  return types && types * (Number(a.table.name === b.table.name) * 2 + Number(areNear(a, b)));
 }
 
 /** Levels repeat inexactly: fraction of the span. */
@@ -61,11 +62,19 @@ function areNear(a: Sided, b: Sided): boolean {
   return one.every((value, i) => Math.abs(value - (other[i] ?? NaN)) <= MAY_DIFFER * span);
 }
 
-/** A mean is not matched with its readings. */
-const typesOf = (table: ReadTable): string =>
-  ['basic_referenceValue', 'basic_measuredValue', 'basic_measurementError']
-    .map((type) => [...(columnOf(table, type)?.ref_types ?? [])].sort().join(' '))
-    .join();
+/** A mean is not matched with its readings; readings as found may lack an error. */
+function likenessOfTypes(a: ReadTable, b: ReadTable): number {
+  if (
+    typesOf(a, 'basic_referenceValue', 'basic_measuredValue') !==
+    typesOf(b, 'basic_referenceValue', 'basic_measuredValue')
+  )
+    return 0;
+  const [one, other] = [a, b].map((table) => typesOf(table, 'basic_measurementError'));
+  return one === other ? 4 : one === '' || other === '' ? 1 : 0;
+}
+
+const typesOf = (table: ReadTable, ...columns: string[]): string =>
+  columns.map((type) => [...(columnOf(table, type)?.ref_types ?? [])].sort().join(' ')).join();
 
 interface UnreadTable extends Pick<
   StatedResults,

@@ -9,7 +9,7 @@ import { levelsTable, notesBelow, printsLevels } from './levels-section.js';
 import { resultsTable } from './results-section.js';
 import { scopeNotes } from './scope-section.js';
 import { asStated } from './sweep-section.js';
-import { measurandOf } from '../stated-results.js';
+import { measurandOf, statedErrors } from '../stated-results.js';
 
 interface AsFoundView {
   title: string;
@@ -21,7 +21,7 @@ interface AsFoundView {
 
 export function asFoundData(data: CertificateData): CertificateData | null {
   const { as_found, analysis, entered } = data;
-  return as_found && { ...data, ...as_found, as_found: analysis && { analysis, entered } };
+  return as_found && { ...data, ...as_found, as_found: analysis && { analysis, entered }, is_as_found: true };
 }
 
 export function sideTexts(
@@ -38,8 +38,8 @@ export function sideTexts(
   };
 }
 
-export const printsLevelsOfFound = (analysis: AnalysisResult): boolean =>
-  measurandOf(analysis) === 'mean' && printsLevels(analysis);
+export const printsLevelsOfFound = (found: CertificateData, analysis: AnalysisResult): boolean =>
+  measurandOf(analysis) === 'mean' && printsLevels(analysis) && statedErrors(found, analysis).judged;
 
 export function asFoundView(
   data: CertificateData,
@@ -49,10 +49,11 @@ export function asFoundView(
   const found = asFoundData(data);
   const own = sideTexts(data, texts, 'found');
   const results = found && resultsTable(found, own, numbers);
-  if (!results) return null;
+  if (!results || !found.analysis) return null;
   const { title, note } = texts.modes.as_found;
-  const levels = found.analysis && printsLevelsOfFound(found.analysis) ? levelsTable(found, own, numbers) : null;
-  const notes = [note, ...scopeNotes(found, texts, numbers)];
+  const levels = printsLevelsOfFound(found, found.analysis) ? levelsTable(found, own, numbers) : null;
+  const { judged, other } = statedErrors(found, found.analysis);
+  const notes = [note, ...(judged || other ? scopeNotes(found, texts, numbers) : [])];
   return { title, notes, results, levels, level_notes: notesBelow(levels, found, texts) };
 }
 

@@ -8,7 +8,6 @@ import { printedPoints, type PrintedPoint } from '../numbers/printed-point.js';
 import { resultScale } from '../numbers/result-scale.js';
 import {
   correctionOf,
-  hasCurve,
   hasGuardBand,
   isRaised,
   judgedBy,
@@ -17,6 +16,7 @@ import {
   otherFactorOf,
   otherUncertaintyOf,
   hasOwnFactors,
+  statedErrors,
 } from '../stated-results.js';
 
 export function resultsTable(
@@ -71,36 +71,32 @@ export function resultColumns(
   const scale = resultScale(data, analysis);
   const reference = scaledUnit(scale.reference, data.reference_unit);
   const measured = scaledUnit(scale.measured, data.measured_unit);
-  const isCalculated = hasCurve(analysis);
+  const stated = statedErrors(data, analysis);
   const judgesCurve = judgedBy(analysis) === 'corrected_value';
   const [errorOfCurve, error] = [words.error_of_curve, words.error];
   const isCorrected = points.some((point) => (correctionOf(point) ?? 0) !== 0);
-  const hasOtherUncertainty = points.some(
-    (point) => otherErrorOf(analysis, point) !== null && (otherUncertaintyOf(point) ?? 0) > 0,
-  );
+  const hasOtherUncertainty =
+    stated.other &&
+    points.some((point) => otherErrorOf(analysis, point) !== null && (otherUncertaintyOf(point) ?? 0) > 0);
   // The uncertainty statement covers one side only.
-  const hasFactors = data.as_found
-    ? points.some(({ coverage_factor }) => (coverage_factor ?? null) !== null)
-    : hasOwnFactors(analysis);
-  const hasOtherFactors = hasOtherUncertainty && statesOtherFactors(data, analysis, hasFactors);
+  const hasFactors =
+    stated.judged &&
+    (data.as_found
+      ? points.some(({ coverage_factor }) => (coverage_factor ?? null) !== null)
+      : hasOwnFactors(analysis));
+  const hasOtherFactors = hasOtherUncertainty && (!stated.judged || statesOtherFactors(data, analysis, hasFactors));
   const all: [ResultColumn, boolean, string, string, (printed: PrintedPoint) => string, Column['kind']?][] = [
     ['number', true, words.number, '', ({ point }) => String(point.point_index + 1)],
     ['reference', true, isCorrected ? words.standard_indication : words.reference, reference, (row) => row.reference],
     ['correction', isCorrected, words.correction, reference, (row) => row.correction],
     ['corrected_reference', isCorrected, words.reference, reference, (row) => row.corrected_reference],
     ['indication', true, words.indication, measured, (row) => row.indication],
-    ['calculated', isCalculated, words.calculated, reference, (row) => row.calculated],
-    ['error', true, judgesCurve ? errorOfCurve : error, reference, (row) => row.error, 'main'],
-    [
-      'other_error',
-      points.some((point) => otherErrorOf(analysis, point) !== null),
-      judgesCurve ? error : errorOfCurve,
-      reference,
-      (row) => row.other_error,
-    ],
+    ['calculated', stated.calculated, words.calculated, reference, (row) => row.calculated],
+    ['error', stated.judged, judgesCurve ? errorOfCurve : error, reference, (row) => row.error, 'main'],
+    ['other_error', stated.other, judgesCurve ? error : errorOfCurve, reference, (row) => row.other_error],
     [
       'uncertainty',
-      points.some((point) => point.expanded_uncertainty !== null),
+      stated.judged && points.some((point) => point.expanded_uncertainty !== null),
       words.uncertainty,
       reference,
       (row) => row.uncertainty,
@@ -114,19 +110,19 @@ export function resultColumns(
       (row) => row.other_uncertainty,
     ],
     ['other_coverage_factor', hasOtherFactors, words.coverage_factor, '', (row) => row.other_coverage_factor],
-    ['cmc', points.some(isRaised), texts.scope.cmc, reference, (row) => row.cmc],
+    ['cmc', stated.judged && points.some(isRaised), texts.scope.cmc, reference, (row) => row.cmc],
     ['coverage_factor', hasFactors && !hasOtherFactors, words.coverage_factor, '', (row) => row.coverage_factor],
     [
       'limit',
-      points.some((point) => point.upper_limit !== null || point.lower_limit !== null),
+      stated.judged && points.some((point) => point.upper_limit !== null || point.lower_limit !== null),
       words.limit,
       reference,
       (row) => row.limit,
     ],
-    ['acceptance', points.some(hasGuardBand), words.acceptance, reference, (row) => row.acceptance],
+    ['acceptance', stated.judged && points.some(hasGuardBand), words.acceptance, reference, (row) => row.acceptance],
     [
       'statement',
-      points.some((point) => point.verdict !== 'not_evaluated'),
+      stated.judged && points.some((point) => point.verdict !== 'not_evaluated'),
       words.statement,
       '',
       ({ point, contradicts }) => texts.verdicts[point.verdict] + (contradicts ? ' *' : ''),

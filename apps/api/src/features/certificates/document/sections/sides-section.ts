@@ -5,9 +5,15 @@ import { table, type Column, type Table } from '../certificate-layout.js';
 import type { CertificateNumbers } from '../certificate-numbers.js';
 import { fill, type CertificateTexts } from '../certificate-texts.js';
 import { printedPoints } from '../numbers/printed-point.js';
+import { statedErrors } from '../stated-results.js';
 import { resultColumns, type ResultColumn } from './results-section.js';
 
-const COMPARED = ['error', 'uncertainty', 'statement'] as const satisfies readonly ResultColumn[];
+/** Both sides by the same value. */
+function comparedColumns({ found }: Sides): readonly ResultColumn[] {
+  const { judged, other } = statedErrors(found, found.analysis);
+  if (judged) return ['error', 'uncertainty', 'statement'];
+  return other ? ['other_error', 'other_uncertainty'] : ['indication'];
+}
 
 export type Side = 'found' | 'left';
 
@@ -61,7 +67,8 @@ export function sideColumns(data: CertificateData, texts: CertificateTexts): Sid
   const shared = [number, ...(isOnce ? [reference] : [])].flatMap((one) =>
     one ? [{ side: 'left' as const, name: one.name, column: one.column }] : [],
   );
-  const own = isOnce ? COMPARED : (['reference', ...COMPARED] as const);
+  const compared = comparedColumns(sides);
+  const own = isOnce ? compared : (['reference', ...compared] as const);
   return [...shared, ...of('found', own), ...of('left', own)];
 }
 

@@ -165,6 +165,43 @@ describe('calibration page', () => {
   });
 
   it.each([
+    ['no value of the error without a nominal characteristic', null, '–'],
+    ['the error by the nominal characteristic', 3.131, '+3.131'],
+  ])('shows of readings as found %s, nothing of the curve fitted to them', async (_, indication_error, shown) => {
+    const http = await configure({ routes: [{ path: 'calibrations/:id', component: CalibrationView }] });
+    const { page } = await visit('/calibrations/calibration-1');
+    const signals = [0, 50, 100].map((reference) => ({ reference, measured: 4 + 0.16 * reference }));
+    const units = { reference_unit: 'bar', measured_unit: 'mA' };
+    const analysis = analyzeCalibration({ points: signals, poly_order: 1, ...units });
+    const statement = { ...aStatement, judged: 'corrected_value', characteristic: 'individual' } as typeof aStatement;
+    const calibration = aCalibration({
+      ...units,
+      data_entry_mode: 'reference_vs_as_found_as_left',
+      as_found_conformity: 'not_evaluated',
+      as_found_summary: { conformity_statement: statement } as CalibrationResponse['as_found_summary'],
+      conformity_statement: statement,
+      analysis: analysis as unknown as CalibrationResponse['analysis'],
+    });
+    http.expectOne('/api/v1/calibrations/calibration-1').flush(calibration);
+    await whenStable();
+    const found = { ...point, indication_error, other_expanded_uncertainty: indication_error && 0.02 };
+    for (const request of http.match(({ url }) => url.endsWith('/points'))) request.flush([found]);
+    http.expectOne('/api/v1/assets/asset-1/profile').flush(anAsset());
+    http.expectOne(({ url }) => url === '/api/v1/assets/asset-1/calibrations').flush([calibration]);
+    http.expectOne('/api/v1/calibrations/calibration-1/certificates').flush([]);
+    await whenStable();
+    await whenStable();
+    const table = () => page.root.querySelector('app-results-table');
+    expect(table()?.textContent).toContain('From curve');
+
+    await page.press('radio', 'As found');
+
+    expect(table()?.textContent).not.toContain('From curve');
+    expect(table()?.querySelector('td.strong')?.textContent).toBe(shown);
+    expect(table()?.querySelector('.share')).toBeNull();
+  });
+
+  it.each([
     ['incomplete', 'Conforms, uncertainty incomplete'],
     ['unstated', 'Conforms, uncertainty not stated'],
   ] as const)('shows no probability and no valid badge with an uncertainty that is %s', async (state, words) => {

@@ -18,7 +18,7 @@ import { BudgetBars } from '../record-parts/budget-bars';
 import { ChecksTable } from '../record-parts/checks-table';
 import { CurvePanel } from '../record-parts/curve-panel';
 import { LevelsTable } from '../record-parts/levels-table';
-import { isOfCurve, isOfNominal, recordedShape } from '../record-parts/curve-of-record';
+import { isOfCurve, isOfNominal, recordedShape, withoutOwnCurve } from '../record-parts/curve-of-record';
 import { judgesCurve } from '../record-parts/place-of-result';
 import { ResultsTable } from '../record-parts/results-table';
 import { ResultText } from '../result-text';
@@ -100,7 +100,8 @@ export class CalibrationView {
     // Points beside a declared table are indications, unless it has calculated values.
     const isGiven = this.points().some(({ calculated_value }) => calculated_value !== null);
     if (this.calibration()?.has_stated_points) return isGiven;
-    if (mode === 'reference_vs_as_found_as_left') return isOfCurve(this.calibration());
+    if (mode === 'reference_vs_as_found_as_left')
+      return isOfCurve(this.calibration()) && !(this.isOfOwnCurve() && this.isJudgedByCurve());
     return mode === 'raw_data' || (mode === 'model_direct' && (isGiven || this.points().length === 0));
   });
   /** Null: analysed here. */
@@ -114,13 +115,25 @@ export class CalibrationView {
   });
   protected readonly verdict = computed(() => recordConformity(this.calibration()));
   protected readonly side = linkedSignal<string, Side>({ source: this.id, computation: () => 'left' });
+  private readonly isJudgedByCurve = computed(() => {
+    const { analysis, conformity_statement: statement } = this.calibration() ?? {};
+    return judgesCurve(analysis, statement);
+  });
+  /** Readings as found with a curve that was fitted to them. */
+  private readonly isOfOwnCurve = computed(
+    () =>
+      this.side() === 'found' &&
+      isOfCurve(this.calibration()) &&
+      this.calibration()?.analysis?.model?.is_declared !== true,
+  );
   /** The results are those as left; readings as found have no levels here. */
   protected readonly levels = computed(() =>
     this.side() === 'found' ? [] : (this.calibration()?.analysis?.levels ?? []),
   );
   protected readonly points = computed(() => {
-    const record = this.loaded();
-    return (this.side() === 'found' ? record?.found : record?.points) ?? [];
+    const { found = [], points = [] } = this.loaded() ?? {};
+    if (this.side() === 'left') return points;
+    return this.isOfOwnCurve() ? found.map((point) => withoutOwnCurve(point, this.isJudgedByCurve())) : found;
   });
   protected readonly otherCmc = computed(() => {
     const { calibration, points = [] } = this.loaded() ?? {};
@@ -128,7 +141,9 @@ export class CalibrationView {
   });
   protected readonly plotted = computed(() => {
     const record = this.loaded();
-    return record ? plottedRecord({ ...record, points: this.points() }, (key) => this.texts.find(key) ?? '') : null;
+    if (!record) return null;
+    const plotted = plottedRecord({ ...record, points: this.points() }, (key) => this.texts.find(key) ?? '');
+    return this.isOfOwnCurve() ? { ...plotted, judged: 'indication' as const } : plotted;
   });
 
   protected readonly curve = computed(() => {

@@ -9,9 +9,12 @@ describe('as-found results before an adjustment', () => {
     expanded_uncertainty: 0.005,
     budget_complete: true,
   };
-  const noted = async (points: { error: number | null; expanded_uncertainty: number | null }[]) => {
+  const noted = async (
+    points: { error: number | null; expanded_uncertainty: number | null }[],
+    conformity_statement: object = summary.conformity_statement,
+  ) => {
     await configure();
-    const { page } = await show(AsFoundNote, { summary, points, unit: 'bar' });
+    const { page } = await show(AsFoundNote, { summary: { ...summary, conformity_statement }, points, unit: 'bar' });
     return page.text();
   };
 
@@ -23,5 +26,13 @@ describe('as-found results before an adjustment', () => {
 
   it('does not name an error of the curve instead', async () => {
     expect(await noted([])).not.toContain('Largest error');
+  });
+
+  it('does not name an error of a curve fitted to these readings', async () => {
+    const judged = { verdict: 'not_evaluated', judged: 'corrected_value', characteristic: 'individual' };
+    const text = await noted([{ error: -0.014, expanded_uncertainty: 0.036 }], judged);
+
+    expect(text).toContain('Not evaluated');
+    expect(text).not.toContain('Largest error');
   });
 });

@@ -68,10 +68,10 @@ export class AsFoundNote {
     const verdict = statement ? this.words.verdict(statement) : this.texts.get(`status.verdict.${this.verdict()}`);
     return this.texts.get('modes.side.found_verdict', { verdict });
   });
-  /** Beside a curve the summary has the largest error of the curve. */
+  /** Beside a curve the summary has the largest error of the curve, which was not in use. */
   protected readonly detail = computed(() => {
     const summary = this.summary();
-    if (!summary) return '';
+    if (!summary || summary.conformity_statement.characteristic === 'individual') return '';
     const isOfMeans = summary.conformity_statement.measurand === 'mean';
     const largest = isOfMeans ? null : largestOf(this.points());
     if (!largest && summary.conformity_statement.characteristic === 'nominal') return '';

@@ -1,4 +1,4 @@
-import type { CalibrationResponse } from '@etalon/api-client';
+import type { CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
 import type {
   AnalysisResult,
   AnalyzedModel,
@@ -100,6 +100,23 @@ export function rangeOfStatedCurve(calibration: CalibrationResponse): EquationRa
 
 export function isOfCurve(calibration: Pick<CalibrationResponse, 'analysis'> | undefined): boolean {
   return Boolean(calibration?.analysis?.model ?? calibration?.analysis?.curve);
+}
+
+/** A result as found without the values of the curve fitted to it, which was not in use. */
+export function withoutOwnCurve(point: CalibrationPointResponse, isJudged: boolean): CalibrationPointResponse {
+  const read = { ...point, calculated_value: null, residual_abs: null, corrected_error: null };
+  if (!isJudged) return read;
+  return {
+    ...read,
+    error: point.indication_error,
+    expanded_uncertainty: point.other_expanded_uncertainty,
+    coverage_factor: point.other_coverage_factor,
+    raised_to_cmc: false,
+    lower_limit: null,
+    upper_limit: null,
+    acceptance_lower: null,
+    acceptance_upper: null,
+  };
 }
 
 export function isOfNominal(statement: { characteristic?: string | null } | null | undefined): boolean {
