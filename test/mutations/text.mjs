@@ -305,4 +305,10 @@ export default [
     find: "one === '' || other === '' ? 1 : 0",
     replace: "one === '' && other === '' ? 1 : 0",
   },
+  {
+    name: 'the results before an adjustment are called as-left results',
+    file: 'libs/i18n/src/certificates/en.ts',
+    find: 'before (as found) and after (as left) adjustment.',
+    replace: 'before (as found) and after (as left) adjustment; the results below are as-left results.',
+  },
 ];

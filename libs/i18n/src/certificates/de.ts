@@ -71,7 +71,7 @@ export const de: CertificateTexts = {
       'Die Anzeigen wurden mit den Werten des Referenznormals verglichen; an die Punkte wurde eine Kurve angepasst.',
     reference_vs_indicated: 'Die Anzeige wurde an jedem Punkt mit dem Wert des Referenznormals verglichen.',
     reference_vs_as_found_as_left:
-      'Die Anzeige wurde vor und nach der Justierung mit dem Wert des Referenznormals verglichen; die folgenden Ergebnisse gelten nach der Justierung.',
+      'Die Anzeige wurde vor und nach der Justierung mit dem Wert des Referenznormals verglichen.',
     model_direct: 'Die Kennlinie wurde angegeben, nicht gemessen.',
     frequency_response: 'Die Antwort wurde bei jeder Frequenz mit der Antwort des Referenznormals verglichen.',
     procedure: 'Verfahren {id}, {name}, Version {version}',

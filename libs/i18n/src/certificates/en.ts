@@ -69,7 +69,7 @@ export const en = {
     raw_data: 'Indications were compared with the values of the reference standard; a curve was fitted to the points.',
     reference_vs_indicated: 'The indication was compared with the value of the reference standard at each point.',
     reference_vs_as_found_as_left:
-      'The indication was compared with the value of the reference standard before (as found) and after (as left) adjustment; the results below are as-left results.',
+      'The indication was compared with the value of the reference standard before (as found) and after (as left) adjustment.',
     model_direct: 'The characteristic was declared, not measured.',
     frequency_response: 'The response was compared with the response of the reference standard at each frequency.',
     procedure: 'Procedure {id}, {name}, version {version}',

@@ -71,7 +71,7 @@ export const es: CertificateTexts = {
       'Las indicaciones se compararon con los valores del patrón de referencia y se ajustó una curva a los puntos.',
     reference_vs_indicated: 'La indicación se comparó con el valor del patrón de referencia en cada punto.',
     reference_vs_as_found_as_left:
-      'La indicación se comparó con el valor del patrón de referencia antes y después del ajuste; los resultados siguientes son los posteriores al ajuste.',
+      'La indicación se comparó con el valor del patrón de referencia antes y después del ajuste.',
     model_direct: 'La característica fue declarada, no medida.',
     frequency_response: 'La respuesta se comparó con la del patrón de referencia en cada frecuencia.',
     procedure: 'Procedimiento {id}, {name}, versión {version}',

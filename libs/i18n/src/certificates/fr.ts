@@ -71,7 +71,7 @@ export const fr: CertificateTexts = {
       'Les indications ont été comparées aux valeurs de l’étalon de référence et une courbe a été ajustée aux points.',
     reference_vs_indicated: 'L’indication a été comparée à la valeur de l’étalon de référence en chaque point.',
     reference_vs_as_found_as_left:
-      'L’indication a été comparée à la valeur de l’étalon de référence avant et après ajustage ; les résultats ci-dessous sont ceux après ajustage.',
+      'L’indication a été comparée à la valeur de l’étalon de référence avant et après ajustage.',
     model_direct: 'La caractéristique a été déclarée et non mesurée.',
     frequency_response: 'La réponse a été comparée à celle de l’étalon de référence à chaque fréquence.',
     procedure: 'Procédure {id}, {name}, version {version}',

@@ -244,6 +244,16 @@ describe('the words of a DCC', () => {
     expect(before).toContain('basic_measuredValue');
   });
 
+  it.each(CERTIFICATE_LANGUAGES)('name no side of an adjustment in its method, in %s', (language) => {
+    const both = { ...(kinds['both sides of an adjustment'] as CertificateData), language };
+    const data = { ...both, data_entry_mode: 'reference_vs_as_found_as_left' };
+    const methods = all(read(data), 'dcc:usedMethod').filter((one) => typesOf(one).includes('gp_method'));
+
+    expect(methods).toHaveLength(2);
+    for (const one of methods)
+      expect(textOf(at(one, 'dcc:description', 'dcc:content'))).not.toMatch(/results|Ergebnisse|résultats|resultados/);
+  });
+
   it.each(CERTIFICATE_LANGUAGES)('state validity and corrected facts as the certificate does, in %s', (language) => {
     const data = certificate({
       language,
