@@ -311,4 +311,10 @@ export default [
     find: 'before (as found) and after (as left) adjustment.',
     replace: 'before (as found) and after (as left) adjustment; the results below are as-left results.',
   },
+  {
+    name: 'the description of a contribution of the environment is not printed',
+    file: 'apps/api/src/features/certificates/document/sections/uncertainty-section.ts',
+    find: "source !== 'environment' && ",
+    replace: '',
+  },
 ];

@@ -549,6 +549,22 @@ describe('the certificate as HTML', () => {
     if (nominal) expect(found).toContain('>+3.1');
   });
 
+  it('prints the description and the digits of contributions of the environment', () => {
+    const of = (description: string, value: number) =>
+      ({ source: 'environment', description, distribution: 'rectangular', value }) as const;
+    const direct = { points: POINTS, data_entry_mode: 'reference_vs_indicated' as const };
+    const html = certificateHtml(
+      calibrated(
+        { ...direct, contributions: [of('Dilatation thermique', 0.012345), of('Poussée de l’air', 0.02)] },
+        { language: 'fr' },
+      ),
+    );
+
+    expect(html).toContain('Conditions ambiantes: Dilatation thermique');
+    expect(html).toContain('Conditions ambiantes: Poussée de l’air');
+    expect(html).toContain('0,012345');
+  });
+
   it('claims traceability only if established, otherwise states the reason and the override', () => {
     const traceable = certificateHtml(certificate({}));
     const not = certificateHtml(

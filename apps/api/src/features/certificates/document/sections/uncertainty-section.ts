@@ -167,18 +167,21 @@ function placeText(
   return place ? fill(texts.budget.at_place, { value: written(place.calculated) }) : '';
 }
 
-const isComputed = ({ source, of_value }: BudgetRow, { sources }: CertificateTexts) =>
-  of_value !== undefined || Object.hasOwn(sources, source);
+/** A line of the environment is always stated by a person. */
+const isOurs = ({ source }: BudgetRow, { sources }: CertificateTexts) =>
+  source !== 'environment' && Object.hasOwn(sources, source);
+
+const isComputed = (row: BudgetRow, texts: CertificateTexts) => row.of_value !== undefined || isOurs(row, texts);
 
 function contributionName(
-  { source, description, unit, of_value }: BudgetRow,
+  row: BudgetRow,
   referenceUnit: string,
   texts: CertificateTexts,
   numbers: CertificateNumbers,
 ): string {
-  const isKnown = Object.hasOwn(texts.sources, source);
-  const name = isKnown ? wordFor(texts.sources, source) : source;
-  const own = isKnown || description === source ? '' : description;
+  const { source, description, unit, of_value } = row;
+  const name = Object.hasOwn(texts.sources, source) ? wordFor(texts.sources, source) : source;
+  const own = isOurs(row, texts) || description === source ? '' : description;
   const stated = of_value ? printedContribution(of_value, { unit, referenceUnit }, texts, numbers) : '';
   const more = [own, stated].filter((text) => text !== '').join('; ');
   return more === '' ? name : `${name}: ${more}`;
