@@ -176,7 +176,7 @@ describe('the certificate of an entry mode, from entry to PDF', () => {
       Array.from({ length: 3 }, () => 'doesnotconform'),
     );
     expect(squeezed(printedCertificate.body)).toMatch(
-      /Asfound:0of3results.*levelsno\.1to3oftheresultsperreferencevalue/,
+      /Asfound:Resultsconforming.*:0of3;.*Oftheresultsperreferencevalue,thestatementcoversno\.1to3/,
     );
   });
 
