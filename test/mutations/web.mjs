@@ -1109,6 +1109,8 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-prefill.ts',
     find: 'due_at_end_of_month: channel?.due_at_end_of_month ?',
     replace: 'due_at_end_of_month: channel?.calibration_interval && channel.due_at_end_of_month ?',
+  },
+  {
     name: 'the record shows readings as found with errors of their own curve',
     file: 'apps/web/src/app/features/calibrations/record-parts/curve-of-record.ts',
     find: 'error: point.indication_error,',
