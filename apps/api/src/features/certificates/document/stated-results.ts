@@ -71,7 +71,7 @@ export function statedErrors(
   analysis: AnalysisResult,
 ): Record<'calculated' | 'judged' | 'other', boolean> {
   const isOfCurve = hasCurve(analysis);
-  const isOwnCurve = is_as_found && isOfCurve && (analysis.model as AnalyzedModel | null)?.is_declared !== true;
+  const isOwnCurve = is_as_found && isOfCurve && analysis.model?.is_declared !== true;
   const judgesCurve = judgedBy(analysis) === 'corrected_value';
   const hasOther = analysis.points.some((point) => otherErrorOf(analysis, point) !== null);
   return {

@@ -134,7 +134,7 @@ describe('the check of a PDF before it is signed', () => {
               tolerance_override_value: 1,
               measurand: 'mean',
               is_as_found,
-              ...(judge === null ? {} : { judge: judge as 'indication', nominal_characteristic: NOMINAL }),
+              ...(judge === null ? {} : { judge, nominal_characteristic: NOMINAL }),
             });
           const { analysis } = side(0.5, true);
           return { ...side(0, false), as_found: analysis && { analysis, entered: [] } };
