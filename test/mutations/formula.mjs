@@ -573,7 +573,7 @@ export default [
   {
     name: 'a response of a standard has no correction',
     file: 'libs/metrology/src/analysis/standards-in-use.ts',
-    find: 'correction: correction && sweep.amplitude(correction, i)',
+    find: 'correction: correction && toStep(sweep.amplitude(correction, i), U)',
     replace: 'correction: 0',
   },
 ];

@@ -21,7 +21,7 @@ export interface StandardsInUse {
   not_traceable: NotTraceable[];
 }
 
-/** Frequency of a point in Hz, and a percentage as amplitude of the point. */
+/** Frequency of a point in Hz; a percentage of its amplitude, with the sign of the amplitude. */
 export interface OverFrequency {
   hertz(i: number): number;
   amplitude(percent: number, i: number): number;
@@ -72,6 +72,12 @@ function correctedBy(typed: EnteredNumber, correction: number): EnteredNumber {
   return { ...addDecimals(typed, added), may_hold_noise: typed.may_hold_noise || may_hold_noise };
 }
 
+/** An interpolated correction has digits without meaning: to a thousandth of U. */
+function toStep(correction: number, U: number | null): number {
+  const decimals = U ? 3 - Math.floor(Math.log10(U)) : Infinity;
+  return decimals > 100 ? correction : Number(correction.toFixed(Math.max(0, decimals)));
+}
+
 function statementAt(
   standards: readonly PreparedStandard[],
   request: CheckedRequest,
@@ -84,12 +90,9 @@ function statementAt(
   if (!sweep || !standard.is_over_frequency) return statementOf(standard, request.y[i] ?? 0, request.turn);
   const found = standardAtFrequency(standard, sweep.hertz(i));
   if (!found) return null;
-  const { correction, expanded_uncertainty: U } = found;
-  return {
-    ...found,
-    correction: correction && sweep.amplitude(correction, i),
-    expanded_uncertainty: U === null ? null : sweep.amplitude(U, i),
-  };
+  const { correction, expanded_uncertainty: percent } = found;
+  const U = percent === null ? null : Math.abs(sweep.amplitude(percent, i));
+  return { ...found, correction: correction && toStep(sweep.amplitude(correction, i), U), expanded_uncertainty: U };
 }
 
 /** The table of a direction may begin at -180° as well as at 0°. */

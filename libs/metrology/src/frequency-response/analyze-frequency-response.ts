@@ -27,7 +27,11 @@ export function analyzeFrequencyResponse(request: FrequencyResponseRequest): Fre
   const { points, given, judging } = sweep;
   const standards = standardsInUse(sweep.references, {
     hertz: (i) => inHertz(points[i]?.frequency ?? 0, given.frequency_unit) ?? NaN,
-    amplitude: (value, i) => amplitudeOf({ value, unit: '%' }, points[i]?.reference ?? 0, given.is_logarithmic),
+    amplitude: (value, i) => {
+      const { reference = 0 } = points[i] ?? {};
+      const sign = given.is_logarithmic ? 1 : Math.sign(reference);
+      return sign * amplitudeOf({ value, unit: '%' }, reference, given.is_logarithmic);
+    },
   });
   const places = points.map(({ measured }, i): SweepPlace => {
     const reference = standards.corrected[i] ?? 0;

@@ -209,6 +209,13 @@ describe('frequency response', () => {
     const corrected = { ...standard, table: standard.table.map((one) => ({ ...one, correction: 2 })) };
     const { points } = analyzeRecordedResponse(recorded(), null, [corrected]).result;
     expect(points.map((one) => one.corrected_reference_value)).toEqual([10.2, 10.2, 10.2]);
+    const third = standard.table.map((one, i) => ({ ...one, correction: i === 1 ? 2 / 3 : 0 }));
+    const rounded = analyzeRecordedResponse(recorded(), null, [{ ...standard, table: third }]).result;
+    expect(rounded.points.map((one) => one.corrected_reference_value)).toEqual([10, 10.0333, 10]);
+    const inverted = sweep(rows.map(([frequency, reference, measured]) => [frequency, -reference, measured]));
+    const { result } = analyzeRecordedResponse(recorded({ frequency_response_points: inverted }), null, [corrected]);
+    expect(result.points.map((one) => one.corrected_reference_value)).toEqual([-10.2, -10.2, -10.2]);
+    expect(result.points[0]?.standard_expanded_uncertainty).toBeCloseTo(0.2, 12);
   });
 
   it('judges the deviation against the stated limits, in percent or dB', () => {
