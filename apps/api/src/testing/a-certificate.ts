@@ -21,6 +21,17 @@ export const POINTS = [
   { reference: 50.019, measured: 50.037 },
 ];
 
+/** 4 to 20 mA for 0 to 100. */
+export const LOOP_CHARACTERISTIC = {
+  type: 'linear',
+  range_min: 0,
+  range_max: 100,
+  output_min: 4,
+  output_max: 20,
+  r0: null,
+  thermocouple_type: null,
+} as const;
+
 export type GivenAnalysis = Partial<AnalysisRequest> & { points: AnalysisRequest['points'] };
 
 export function analysis(request: GivenAnalysis) {

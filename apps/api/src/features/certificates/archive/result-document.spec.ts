@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { analyzeFrequencyResponse } from '@etalon/metrology';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { analysis, calibrated, certificate, H3 } from '../../../testing/a-certificate.js';
+import { analysis, calibrated, certificate, H3, LOOP_CHARACTERISTIC } from '../../../testing/a-certificate.js';
 import type { CertificateData } from '../document/index.js';
 import { attachmentsOf } from './attachments.js';
 import { resultDocument } from './result-document.js';
@@ -131,15 +131,7 @@ const loop = {
   readings_are_output: true,
   poly_order: 1,
   tolerance_override_value: 0.5,
-  nominal_characteristic: {
-    type: 'linear',
-    range_min: 0,
-    range_max: 100,
-    output_min: 4,
-    output_max: 20,
-    r0: null,
-    thermocouple_type: null,
-  },
+  nominal_characteristic: LOOP_CHARACTERISTIC,
   reference_standard_uncertainty: 0.01,
   resolution: 0.001,
 } as const;

@@ -445,6 +445,29 @@ describe('a DCC that is read back', () => {
     );
   });
 
+  it('is recorded with the error of indication as found, also where the individual curve was judged', () => {
+    const side = (off: number, is_as_found: boolean) =>
+      analysis({
+        points: [0, 25, 50, 75, 100].map((reference) => ({ reference, measured: reference + off })),
+        reference_unit: 'V',
+        measured_unit: 'V',
+        poly_order: 1,
+        judge: 'corrected_value',
+        tolerance_override_value: 1,
+        reference_standard_uncertainty: 0.02,
+        is_as_found,
+      });
+    const as_found = { analysis: side(0.5, true), entered: [] };
+    const data = certificate({ analysis: side(0, false), as_found, reference_unit: 'V', measured_unit: 'V' });
+    const { of, found, best } = statedTables(read(data, 'voltage'), voltage);
+    const before = of[found[best ?? -1] ?? -1] as StatedResults | undefined;
+
+    expect(
+      before?.points.map(({ error, indication_error, corrected_error }) => [error, indication_error, corrected_error]),
+    ).toEqual(Array.from({ length: 5 }, () => [0.5, 0.5, null]));
+    expect(before?.points[0]?.expanded_uncertainty).toBeGreaterThan(0);
+  });
+
   it('is recorded with the values of a curve, and with both of its errors', () => {
     const result = analysis({
       points: [0, 2, 4, 6, 8, 10].map((value, i) => ({ reference: value, measured: value * 1.01 + (i % 2) / 500 })),

@@ -1,5 +1,5 @@
 import { analyzeFrequencyResponse, BUDGET_SOURCES } from '@etalon/metrology';
-import { analysis, calibrated, certificate } from '../../../testing/a-certificate.js';
+import { analysis, calibrated, certificate, LOOP_CHARACTERISTIC } from '../../../testing/a-certificate.js';
 import { conformityOfModes } from '../document/sections/as-found-section.js';
 import {
   CERTIFICATE_LANGUAGES,
@@ -63,15 +63,7 @@ const loop = {
   readings_are_output: true,
   poly_order: 1,
   tolerance_override_value: 0.5,
-  nominal_characteristic: {
-    type: 'linear',
-    range_min: 0,
-    range_max: 100,
-    output_min: 4,
-    output_max: 20,
-    r0: null,
-    thermocouple_type: null,
-  },
+  nominal_characteristic: LOOP_CHARACTERISTIC,
   reference_standard_uncertainty: 0.01,
   resolution: 0.001,
 } as const;

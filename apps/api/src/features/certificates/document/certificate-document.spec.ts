@@ -1,21 +1,11 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { loadCatalogue, translate } from '@etalon/i18n';
-import { analysis, calibrated, certificate, H3, POINTS } from '../../../testing/a-certificate.js';
+import { analysis, calibrated, certificate, H3, POINTS, LOOP_CHARACTERISTIC } from '../../../testing/a-certificate.js';
 import { pdfReader } from '../../../testing/read-pdf.js';
 import type { CorrectedFacts } from './certificate-data.js';
 import { CERTIFICATE_LANGUAGES, certificateHtml, type CertificateData } from './index.js';
 import { certificateTexts } from './certificate-texts.js';
 import { sampleData } from '../templates/placeholders/sample-data.js';
-
-const NOMINAL = {
-  type: 'linear',
-  range_min: 0,
-  range_max: 100,
-  output_min: 4,
-  output_max: 20,
-  r0: null,
-  thermocouple_type: null,
-} as const;
 
 const longNames = ({ asset }: CertificateData): Partial<CertificateData> => ({
   org_name: 'Kalibrierlaboratorium Muster-Messtechnik GmbH',
@@ -504,14 +494,14 @@ describe('the certificate as HTML', () => {
     ['no nominal characteristic', null, {}, ['Indication'], 'Indication'],
     [
       'the nominal characteristic',
-      NOMINAL,
+      LOOP_CHARACTERISTIC,
       {},
       ['Indication', 'Error of indication', 'Expanded uncertainty U', 'k'],
       'Error of indication',
     ],
     [
       'its individual curve',
-      NOMINAL,
+      LOOP_CHARACTERISTIC,
       { judge: 'corrected_value', judge_is_stated: true } as const,
       ['Indication', 'Error of indication', 'U of error of indication', 'k'],
       'Error of indication',

@@ -1,4 +1,4 @@
-import { calibrated, certificate, type GivenAnalysis } from '../../../testing/a-certificate.js';
+import { calibrated, certificate, type GivenAnalysis, LOOP_CHARACTERISTIC } from '../../../testing/a-certificate.js';
 import { pdfReader } from '../../../testing/read-pdf.js';
 import {
   CERTIFICATE_LANGUAGES,
@@ -8,16 +8,6 @@ import {
 } from '../document/index.js';
 import { checkPrinted } from './check-printed.js';
 import { inFloors } from '../../../../../../test/support/floors.mjs';
-
-const NOMINAL = {
-  type: 'linear',
-  range_min: 0,
-  range_max: 100,
-  output_min: 4,
-  output_max: 20,
-  r0: null,
-  thermocouple_type: null,
-} as const;
 
 describe('the check of a PDF before it is signed', () => {
   const reader = pdfReader();
@@ -134,7 +124,7 @@ describe('the check of a PDF before it is signed', () => {
               tolerance_override_value: 1,
               measurand: 'mean',
               is_as_found,
-              ...(judge === null ? {} : { judge, nominal_characteristic: NOMINAL }),
+              ...(judge === null ? {} : { judge, nominal_characteristic: LOOP_CHARACTERISTIC }),
             });
           const { analysis } = side(0.5, true);
           return { ...side(0, false), as_found: analysis && { analysis, entered: [] } };

@@ -94,6 +94,10 @@ type Errors = Pick<
   | 'other_coverage_factor'
 >;
 
+/** Ours as found may state the error of indication alone. */
+export const errorColumn = (table: ReadTable): ReadColumn | null =>
+  columnOf(table, 'basic_measurementError') ?? columnOf(table, 'etalon_indicationError');
+
 /** Error, else indication error; null for a signal. */
 function errorsOf(
   { truths, readings, error }: Columns,
@@ -101,7 +105,9 @@ function errorsOf(
   channel: ChannelUnits,
 ): (i: number) => Errors {
   const of = (type: string) => besideOf(columnOf(table, type), channel, 'magnitude', truths);
-  const [byIndication, byCurve] = [of('etalon_indicationError'), of('etalon_correctedError')];
+  const isOfIndication = error !== null && columnOf(table, 'basic_measurementError') === null;
+  const byIndication = isOfIndication ? null : of('etalon_indicationError');
+  const byCurve = of('etalon_correctedError');
   const other = byIndication ?? byCurve;
   const calculated = besideOf(columnOf(table, 'etalon_calculatedValue'), channel, 'reading', truths);
   const isOne = channel.unit === channel.indicates;
@@ -115,7 +121,7 @@ function errorsOf(
     return {
       calculated_value: numberOrNull(calculated?.values[i]),
       error: own,
-      indication_error: isOfCurve ? numberOrNull(byIndication?.values[i]) : isOne ? own : null,
+      indication_error: isOfCurve ? numberOrNull(byIndication?.values[i]) : isOne || isOfIndication ? own : null,
       corrected_error: isOfCurve ? own : numberOrNull(byCurve?.values[i]),
       other_standard_uncertainty: other?.standard[i] ?? null,
       other_expanded_uncertainty: other?.expanded[i] ?? null,

@@ -5,7 +5,7 @@ import type { Exact } from '@etalon/metrology/exact';
 import { COEFFICIENT, coefficientsOf, endOfRange } from './coefficients-of-table.js';
 import type { ReadColumn, ReadTable } from './dcc-read.js';
 import { type ChannelUnits, columnOf, type Converted, difference, inUnit, sum } from './in-channel-units.js';
-import { type Columns, pointsOf } from './points-of-table.js';
+import { type Columns, errorColumn, pointsOf } from './points-of-table.js';
 import { frequencyAxis, LACKING_OF_SWEEP, sweepOf } from './sweep-of-table.js';
 
 interface StatedRow {
@@ -43,9 +43,11 @@ export type Unusable = (typeof UNUSABLE)[number];
 export type Stated = StatedResults | Unusable;
 
 export function statedBy(table: ReadTable, channel: ChannelUnits): Stated {
-  const [reference, measured, off] = ['basic_referenceValue', 'basic_measuredValue', 'basic_measurementError'].map(
-    (type) => columnOf(table, type),
-  );
+  const [reference, measured, off] = [
+    columnOf(table, 'basic_referenceValue'),
+    columnOf(table, 'basic_measuredValue'),
+    errorColumn(table),
+  ];
   const powers = table.columns.filter((column) => column.ref_types.some((type) => COEFFICIENT.test(type)));
   // A relative uncertainty would be lost.
   const axis = frequencyAxis(table, channel);
