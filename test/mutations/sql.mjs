@@ -52,8 +52,8 @@ export default [
   {
     name: 'the former state of an asset lists calibrations of removed channels',
     file: 'apps/api/src/features/timeline/as-of.queries.ts',
-    find: ': ids.includes(id),',
-    replace: ': id !== null,',
+    find: ': ids.includes(row.sensor_id),',
+    replace: ': row.sensor_id !== null,',
   },
   {
     name: 'a standard that is due on the thirtieth day has no warning',
@@ -499,6 +499,12 @@ export default [
     name: 'a request to join locks the organization before its admins',
     file: 'apps/api/src/features/memberships/join-requests.service.ts',
     find: 'await lockNotified(tx, caller, id);',
+    replace: '',
+  },
+  {
+    name: 'the past of an asset lacks the record that decides its conformity',
+    file: 'apps/api/src/features/timeline/as-of.queries.ts',
+    find: " or e.judged = 1 and e.conformity = 'fail'",
     replace: '',
   },
 ];

@@ -37,7 +37,7 @@ export class CalibrationAsOf {
   @ResponseDay() due_date: string;
   @ResponseEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
   @ResponseEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
-  @ResponseFlag({ description: 'Due before that day' }) is_overdue: boolean;
+  @ResponseFlag({ description: 'The latest of its channel, and due before that day' }) is_overdue: boolean;
 }
 
 /** An asset as it was at the end of a day, by the record. */
@@ -47,7 +47,10 @@ export class AssetAsOf {
   was_registered: boolean;
   @ResponseJson({ description: 'Field values by name' }) facts: Record<string, unknown>;
   @ResponseList(() => ChannelAsOf) channels: ChannelAsOf[];
-  @ResponseList(() => CalibrationAsOf, { description: 'Latest effective calibration of each channel at that time' })
+  @ResponseList(() => CalibrationAsOf, {
+    description:
+      'Latest effective calibration of each channel at that time, and the one that decides its conformity, if another',
+  })
   calibrations: CalibrationAsOf[];
   @ResponseTexts({
     description:

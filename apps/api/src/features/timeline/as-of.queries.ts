@@ -17,7 +17,7 @@ import {
 } from '../assets/index.js';
 import { type AuditView, difference, NamedReference, namesInEntries, readableOfObject } from '../audit/index.js';
 import { AssetAsOf, CalibrationAsOf, ChannelAsOf } from './as-of.dto.js';
-import { newestFirst } from '../calibrations/index.js';
+import { IS_JUDGED, newestFirst } from '../calibrations/index.js';
 
 /** Computed from calibrations. */
 const COMPUTED = ['health_score', 'next_due_at', 'last_calibration_date', 'conformity', 'calibration_count'];
@@ -36,6 +36,12 @@ interface Entry {
   names: string[];
   before_state: AuditView | null;
   after_state: AuditView | null;
+}
+
+interface Effective extends CalibrationAsOf {
+  sensor_id: string | null;
+  /** Date of the channel's newest record with a verdict or results. */
+  judged_on: string | null;
 }
 
 interface Named {
@@ -128,14 +134,20 @@ export class AsOfQueries {
 
   /** Recorded and, if required, approved by then; not yet voided; of the asset as a whole or a channel in use. */
   private async calibrations({ id }: Asset, at: Date, day: string, past: PastFacts): Promise<CalibrationAsOf[]> {
-    const rows = await this.database.rows<CalibrationAsOf & { sensor_id: string | null }>(
-      `select distinct on (c.sensor_id) c.id, c.sensor_id, s.channel_id, c.calibration_version, c.calibration_date, c.due_date,
-              c.conformity, c.uncertainty_state, c.due_date < $3::date as is_overdue
-         from calibrations c left join sensor_channels s on s.id = c.sensor_id
-        where c.asset_id = $1 and c.created_at < $2 and coalesce(c.decided_at, c.created_at) < $2
-          and (c.status = 'valid' or c.status = 'void' and coalesce(c.status_before_void, 'valid') = 'valid' and c.voided_at >= $2)
-          and (c.version = 1 or ${NEXT_DECISION} is distinct from 'calibration.restored')
-        order by c.sensor_id, ${newestFirst('c')}`,
+    // The dates of the newest and the conformity of the record that decides it, as in `calibration_states`.
+    const rows = await this.database.rows<Effective>(
+      `select e.*, e.newest = 1 and e.due_date < $3::date as is_overdue
+         from (select c.id, c.sensor_id, s.channel_id, c.calibration_version, c.calibration_date, c.due_date, c.conformity,
+                      c.uncertainty_state, max(c.calibration_date) filter (where ${IS_JUDGED}) over (partition by c.sensor_id) as judged_on,
+                      row_number() over (partition by c.sensor_id order by ${newestFirst('c')}) as newest,
+                      row_number() over (partition by c.sensor_id, c.conformity is null order by ${newestFirst('c')}) as stated,
+                      row_number() over (partition by c.sensor_id, ${IS_JUDGED} order by ${newestFirst('c')}) as judged
+                 from calibrations c left join sensor_channels s on s.id = c.sensor_id
+                where c.asset_id = $1 and c.created_at < $2 and coalesce(c.decided_at, c.created_at) < $2
+                  and (c.status = 'valid' or c.status = 'void' and coalesce(c.status_before_void, 'valid') = 'valid' and c.voided_at >= $2)
+                  and (c.version = 1 or ${NEXT_DECISION} is distinct from 'calibration.restored')) e
+        where e.newest = 1 or e.stated = 1 and e.conformity is not null or e.judged = 1 and e.conformity = 'fail'
+        order by e.sensor_id, e.newest`,
       [id, at, day],
     );
     return past
@@ -228,15 +240,26 @@ class PastFacts {
     return id === null ? undefined : this.names().get(id);
   }
 
-  /** All if changes of channels are withheld. A record of the whole asset ends with later ones of all channels. */
-  inUse<T extends { sensor_id: string | null; calibration_date: string }>(rows: readonly T[]): T[] {
+  /**
+   * All if changes of channels are withheld. A record of the whole asset ends with later ones of all channels, its
+   * verdict with later verdicts.
+   */
+  inUse(rows: readonly Effective[]): Effective[] {
     if ([...this.withheld].some((key) => key.startsWith(CHANNEL))) return [...rows];
     const ids = [...this.names().keys()];
-    const isReplaced = (day: string) =>
-      ids.length > 0 && ids.every((id) => rows.some((row) => row.sensor_id === id && row.calibration_date >= day));
-    return rows.filter(({ sensor_id: id, calibration_date }) =>
-      id === null ? !isReplaced(calibration_date) : ids.includes(id),
-    );
+    const isReplaced = (whole: Effective, by: 'calibration_date' | 'judged_on') =>
+      ids.length > 0 &&
+      ids.every((id) => rows.some((row) => row.sensor_id === id && (row[by] ?? '') >= whole.calibration_date));
+    return rows
+      .filter((row) =>
+        row.sensor_id === null
+          ? !isReplaced(row, row.conformity === null ? 'calibration_date' : 'judged_on')
+          : ids.includes(row.sensor_id),
+      )
+      .map((row) => ({
+        ...row,
+        is_overdue: row.is_overdue && !(row.sensor_id === null && isReplaced(row, 'calibration_date')),
+      }));
   }
 
   withheldNames(): string[] {

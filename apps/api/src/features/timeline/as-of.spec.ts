@@ -145,6 +145,43 @@ describe('an asset as of a past day', () => {
     expect(seen).toEqual([[null], ['A'], [null]]);
   });
 
+  it('lists the records that decide the conformity beside later ones without a verdict', async () => {
+    const asset = await anAsset(technician, { sensor_channels: [] });
+    const lab = { calibration_type: 'external' as const, external_lab_name: 'Lab', points: [] };
+    const file = (calibration_date: string, given: object = {}) =>
+      technician.post('/calibrations', calibrationBody(asset, { ...lab, calibration_date, ...given })).expect(201);
+    const stateNow = async () => {
+      const { calibrations } = await asOf(asset.id, day(0));
+      return calibrations.map((one) => [one.calibration_date, one.conformity, one.is_overdue]);
+    };
+    await file('2024-01-10', { stated_conformity: 'fail' });
+    await technician.put(`/assets/${asset.id}`, { sensor_channels: [aChannel()] }).expect(200);
+    await file('2025-03-01');
+    const ofWhole = await stateNow();
+    await file('2025-04-01', { stated_conformity: 'fail' });
+    await file('2026-02-01', { stated_conformity: 'not_evaluated' });
+    await file('2026-03-01', { calibration_interval: 120 });
+    const ofChannel = await stateNow();
+    await file('2026-03-02', { stated_conformity: 'pass' });
+    await file('2026-03-03', { calibration_interval: 120 });
+
+    const ofPass = await stateNow();
+
+    expect(ofWhole).toEqual([
+      ['2024-01-10', 'fail', false],
+      ['2025-03-01', null, true],
+    ]);
+    expect(ofChannel).toEqual([
+      ['2026-03-01', null, false],
+      ['2026-02-01', 'not_evaluated', false],
+      ['2025-04-01', 'fail', false],
+    ]);
+    expect(ofPass).toEqual([
+      ['2026-03-03', null, false],
+      ['2026-03-02', 'pass', false],
+    ]);
+  });
+
   it('identifies channels by id, despite changed names', async () => {
     const named = ['CH1', 'Rear 1.5', 'CH3'].map((channel_id) => aChannel({ channel_id, measurement_max: 100 }));
     const asset = await anAsset(technician, { sensor_channels: named });

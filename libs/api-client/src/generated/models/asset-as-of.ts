@@ -12,7 +12,7 @@ export interface AssetAsOf {
   at: string;
 
   /**
-   * Latest effective calibration of each channel at that time
+   * Latest effective calibration of each channel at that time, and the one that decides its conformity, if another
    */
   calibrations: Array<CalibrationAsOf>;
 

@@ -12,7 +12,7 @@ export interface CalibrationAsOf {
   id: string;
 
   /**
-   * Due before that day
+   * The latest of its channel, and due before that day
    */
   is_overdue: boolean;
   uncertainty_state: UncertaintyState | null;
