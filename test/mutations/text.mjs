@@ -317,4 +317,10 @@ export default [
     find: "source !== 'environment' && ",
     replace: '',
   },
+  {
+    name: 'a certificate without a successor is superseded by another',
+    file: 'libs/i18n/src/en/verify.ts',
+    find: 'It is no longer valid; no other certificate has been issued in its place.',
+    replace: 'It is superseded by another certificate.',
+  },
 ];

@@ -77,6 +77,11 @@ describe('certificate verification page', () => {
 
   it.each([
     [{ ...genuine, state: 'superseded', superseded_by: 'LN-CAL-LN-00042-v9' }, 'Genuine, but superseded', 'v9'],
+    [
+      { ...genuine, state: 'superseded', superseded_by: null },
+      'Genuine, but superseded',
+      'no other certificate has been',
+    ],
     [{ ...genuine, state: 'voided' }, 'Genuine, but void', 'later voided'],
     [{ ...genuine, state: 'unknown', is_altered: true }, 'Changed after it was signed', 'Do not rely on it'],
     [unknown, 'Unknown', 'theirs.pdf'],
