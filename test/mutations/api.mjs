@@ -865,4 +865,10 @@ export default [
     find: 'if (issue > 1 && facts.is_replaced) return;',
     replace: '',
   },
+  {
+    name: 'the past of a retired asset has an overdue calibration',
+    file: 'apps/api/src/features/timeline/as-of.queries.ts',
+    find: 'row.is_overdue && !isRetired',
+    replace: 'row.is_overdue',
+  },
 ];

@@ -37,7 +37,8 @@ export class CalibrationAsOf {
   @ResponseDay() due_date: string;
   @ResponseEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
   @ResponseEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
-  @ResponseFlag({ description: 'The latest of its channel, and due before that day' }) is_overdue: boolean;
+  @ResponseFlag({ description: 'The latest of its channel, due before that day, and the asset not retired then' })
+  is_overdue: boolean;
 }
 
 /** An asset as it was at the end of a day, by the record. */

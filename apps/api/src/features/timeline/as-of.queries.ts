@@ -150,9 +150,15 @@ export class AsOfQueries {
         order by e.sensor_id, e.newest`,
       [id, at, day],
     );
+    const isRetired = past.known()['is_active'] === false;
     return past
       .inUse(rows)
-      .map((row) => Object.assign(row, { channel_id: past.nameOf(row.sensor_id) ?? row.channel_id }))
+      .map((row) =>
+        Object.assign(row, {
+          channel_id: past.nameOf(row.sensor_id) ?? row.channel_id,
+          is_overdue: row.is_overdue && !isRetired,
+        }),
+      )
       .sort((a, b) => (a.channel_id ?? '').localeCompare(b.channel_id ?? ''))
       .map((row) => responseOf(CalibrationAsOf, row));
   }

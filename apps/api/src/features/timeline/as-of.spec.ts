@@ -182,6 +182,18 @@ describe('an asset as of a past day', () => {
     ]);
   });
 
+  it('has no overdue calibration once the asset is retired', async () => {
+    const asset = await anAsset(technician);
+    await technician.post('/calibrations', calibrationBody(asset, { calibration_date: '2024-01-10' })).expect(201);
+    goTo(1);
+    await technician.delete(`/assets/${asset.id}?reason=Dropped`).expect(204);
+
+    const [before, after] = await Promise.all([asOf(asset.id, day(0)), asOf(asset.id, day(1))]);
+
+    expect(before.calibrations).toMatchObject([{ is_overdue: true }]);
+    expect(after.calibrations).toMatchObject([{ is_overdue: false }]);
+  });
+
   it('identifies channels by id, despite changed names', async () => {
     const named = ['CH1', 'Rear 1.5', 'CH3'].map((channel_id) => aChannel({ channel_id, measurement_max: 100 }));
     const asset = await anAsset(technician, { sensor_channels: named });

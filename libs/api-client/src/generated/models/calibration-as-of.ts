@@ -12,7 +12,7 @@ export interface CalibrationAsOf {
   id: string;
 
   /**
-   * The latest of its channel, and due before that day
+   * The latest of its channel, due before that day, and the asset not retired then
    */
   is_overdue: boolean;
   uncertainty_state: UncertaintyState | null;
