@@ -507,4 +507,10 @@ export default [
     find: " or e.judged = 1 and e.conformity = 'fail'",
     replace: '',
   },
+  {
+    name: 'a laboratory with calibrations is announced as deleted',
+    file: 'apps/api/src/features/locations/locations.queries.ts',
+    find: 'where c.calibration_location_id = ${here} and',
+    replace: 'where c.calibration_location_id is null and',
+  },
 ];

@@ -135,6 +135,10 @@ export const locations: Translated<typeof english> = {
       one: '{count} Unterstandort, der mit archiviert wird',
       other: '{count} Unterstandorte, die mit archiviert werden',
     },
+    calibrations: {
+      one: '{count} Aufzeichnung einer hier durchgeführten Kalibrierung',
+      other: '{count} Aufzeichnungen hier durchgeführter Kalibrierungen',
+    },
     organizations: {
       one: '{count} Organisation mit Sitz hier',
       other: '{count} Organisationen mit Sitz hier',

@@ -128,6 +128,10 @@ export const locations = {
       one: '{count} sub-location, which is archived with it',
       other: '{count} sub-locations, which are archived with it',
     },
+    calibrations: {
+      one: '{count} record of a calibration performed here',
+      other: '{count} records of calibrations performed here',
+    },
     organizations: { one: '{count} organization based here', other: '{count} organizations based here' },
     delete: 'Delete location',
     archive: 'Archive location',

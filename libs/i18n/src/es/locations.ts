@@ -131,6 +131,10 @@ export const locations: Translated<typeof english> = {
       one: '{count} sububicación, que se archiva con ella',
       other: '{count} sububicaciones, que se archivan con ella',
     },
+    calibrations: {
+      one: '{count} registro de una calibración realizada aquí',
+      other: '{count} registros de calibraciones realizadas aquí',
+    },
     organizations: {
       one: '{count} organización con sede aquí',
       other: '{count} organizaciones con sede aquí',

@@ -131,6 +131,10 @@ export const locations: Translated<typeof english> = {
       other: '{count} instruments qui y étaient auparavant',
     },
     locations: { one: '{count} sous-lieu, archivé avec lui', other: '{count} sous-lieux, archivés avec lui' },
+    calibrations: {
+      one: '{count} enregistrement d’un étalonnage effectué ici',
+      other: '{count} enregistrements d’étalonnages effectués ici',
+    },
     organizations: {
       one: '{count} organisation ayant son siège ici',
       other: '{count} organisations ayant leur siège ici',

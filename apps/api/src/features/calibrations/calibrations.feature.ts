@@ -56,7 +56,7 @@ const { 'calibration.recomputation_started': _, ...published } = codes;
 export const feature = declareFeature({
   name: 'calibrations',
   entities: [Calibration, CalibrationPoint, FrequencyResponsePoint, CalibrationInputs, Recomputation, CalibrationDraft],
-  views: ['awaited_signatures', 'calibration_states', 'asset_homes', 'calibrations_to_count'],
+  views: ['awaited_signatures', 'calibration_states', 'asset_homes', 'calibrations_to_count', 'calibration_places'],
   subjects: [calibration],
   audit: codes,
   events: Object.values(published),

@@ -61,4 +61,5 @@ export class LocationUsesResponse {
   @ResponseWhole({ description: 'Assets that were here before and are elsewhere now' }) former_assets: number;
   @ResponseWhole({ description: 'Active locations at all levels below' }) locations: number;
   @ResponseWhole({ description: 'Organizations with this location as address' }) organizations: number;
+  @ResponseWhole({ description: 'Versions of calibrations performed here, also void ones' }) calibrations: number;
 }

@@ -54,14 +54,16 @@ export class LocationsQueries {
               (select count(*)::int from locations below
                 where below.ancestry @> array[${here}]::uuid[] and below.id <> ${here} and below.is_active) as locations,
               (select count(*)::int from organization_homes home
-                where home.location_id = ${here} and ${visibleTo(caller, 'home.organization_id', bind)}) as organizations
+                where home.location_id = ${here} and ${visibleTo(caller, 'home.organization_id', bind)}) as organizations,
+              (select count(*)::int from calibration_places c
+                where c.calibration_location_id = ${here} and ${visibleTo(caller, 'c.organization_id', bind)}) as calibrations
          from (select count(*) filter (where a.is_active)::int as assets,
                       count(*) filter (where not a.is_active)::int as retired_assets
                  from asset_cards a
                 where a.location_id = ${here} and ${visibleTo(caller, 'a.organization_id', bind)}) stock`,
       values,
     );
-    return row ?? { assets: 0, retired_assets: 0, former_assets: 0, locations: 0, organizations: 0 };
+    return row ?? { assets: 0, retired_assets: 0, former_assets: 0, locations: 0, organizations: 0, calibrations: 0 };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LocationCreate, LocationResponse } from '../../../../../libs/api-client/src/generated/wire.js';
-import { anAsset, anOrganization } from '../../testing/builders.js';
+import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import { type Client, wrong } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -351,6 +351,25 @@ describe('locations', () => {
       await technician.delete(`/locations/${bench.id}`).expect(204);
       expect(await read(bench.id)).toMatchObject({ is_active: false });
     });
+  });
+
+  it('are archived if calibrations were performed there, which are counted if visible', async () => {
+    const owner = await test.signIn('technician');
+    const hidden = await anOrganization(owner, { private: true });
+    const lab = await aLocation({ is_calibration_lab: true });
+    const performedFor = async (client: Client, organization_id: string) => {
+      const given = { calibration_type: 'internal_lab' as const, calibration_location_id: lab.id };
+      const item = await anAsset(client, { organization_id });
+      await client.post('/calibrations', calibrationBody(item, given)).expect(201);
+    };
+    const counted = async (client: Client) =>
+      (await client.get(`/locations/${lab.id}/uses`).expect(200)).body.calibrations;
+    await performedFor(technician, organization.id);
+    await performedFor(owner, hidden.id);
+
+    expect([await counted(owner), await counted(technician)]).toEqual([2, 1]);
+    await technician.delete(`/locations/${lab.id}`).expect(204);
+    expect(await read(lab.id)).toMatchObject({ is_active: false });
   });
 
   it('do not count private organizations of others that are at home there', async () => {

@@ -9,6 +9,11 @@ export interface LocationUsesResponse {
   assets: number;
 
   /**
+   * Versions of calibrations performed here, also void ones
+   */
+  calibrations: number;
+
+  /**
    * Assets that were here before and are elsewhere now
    */
   former_assets: number;

@@ -12,6 +12,7 @@ import { ClosedOrganizations1763689020000 } from './1763689020000-closed-organiz
 import { CertificateViews1763689021000 } from './1763689021000-certificate-views.js';
 import { UncalibratedChannelsInCounts1763689022000 } from './1763689022000-uncalibrated-channels-in-counts.js';
 import { OrderedReissues1763689023000 } from './1763689023000-ordered-reissues.js';
+import { CalibrationPlaces1763689024000 } from './1763689024000-calibration-places.js';
 
 /** By time. Tests add one. */
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
@@ -28,6 +29,7 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   CertificateViews1763689021000,
   UncalibratedChannelsInCounts1763689022000,
   OrderedReissues1763689023000,
+  CalibrationPlaces1763689024000,
 ];
 
 export const migrationNames = (): string[] => MIGRATIONS.map(({ name }) => name);

@@ -140,7 +140,7 @@ describe('locations', () => {
   ])('archived with %s locations below offer %s undo', async (locations, offers) => {
     const http = await openActions();
     await new Page(document.body).press('menuitem', /^Remove/);
-    const uses = { assets: 1, locations, retired_assets: 0, former_assets: 0, organizations: 0 };
+    const uses = { assets: 0, locations, retired_assets: 0, former_assets: 0, organizations: 0, calibrations: 2 };
     http.expectOne('/api/v1/locations/lab/uses').flush(uses);
     await whenStable();
     await new Page(new Page(document.body).get('dialog')).press('button', 'Archive location');

@@ -4,7 +4,7 @@ import type { LocationUsesResponse } from '@etalon/api-client';
 import { TextPipe } from '../../../language';
 import { Button, DialogFrame } from '../../../ui';
 
-const kinds = ['assets', 'locations', 'retired_assets', 'former_assets', 'organizations'] as const;
+const kinds = ['assets', 'locations', 'retired_assets', 'former_assets', 'calibrations', 'organizations'] as const;
 
 @Component({
   selector: 'app-remove-location',
