@@ -323,4 +323,10 @@ export default [
     find: 'It is no longer valid; no other certificate has been issued in its place.',
     replace: 'It is superseded by another certificate.',
   },
+  {
+    name: 'a filter of the audit trail without entries reports a lack of assets',
+    file: 'libs/i18n/src/en/assets/register.ts',
+    find: "none_found: 'No matches'",
+    replace: "none_found: 'No matching assets'",
+  },
 ];

@@ -29,7 +29,7 @@ export const register: Translated<typeof english> = {
     failed: 'Die Messmittel konnten nicht geladen werden',
     empty: 'Noch keine Messmittel',
     empty_text: 'Hier stehen die kalibrierten Messmittel mit Status und Fälligkeit.',
-    none_found: 'Keine passenden Messmittel',
+    none_found: 'Keine Treffer',
     none_found_text: 'Verwenden Sie weniger Wörter, prüfen Sie die Schreibweise oder entfernen Sie einen Filter.',
   },
   column: {

@@ -26,7 +26,7 @@ export const register = {
     failed: 'The assets could not be loaded',
     empty: 'No assets yet',
     empty_text: 'Calibrated assets are listed here with their status and due date.',
-    none_found: 'No matching assets',
+    none_found: 'No matches',
     none_found_text: 'Use fewer words, check the spelling or remove a filter.',
   },
   column: {

@@ -29,7 +29,7 @@ export const register: Translated<typeof english> = {
     failed: 'No se pudieron cargar los equipos',
     empty: 'Todavía no hay equipos',
     empty_text: 'Aquí figuran los equipos calibrados, con su estado y vencimiento.',
-    none_found: 'Ningún equipo coincide',
+    none_found: 'Sin resultados',
     none_found_text: 'Use menos palabras, revise la escritura o quite un filtro.',
   },
   column: {

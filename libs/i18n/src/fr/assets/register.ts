@@ -29,7 +29,7 @@ export const register: Translated<typeof english> = {
     failed: 'Les instruments n’ont pas pu être chargés',
     empty: 'Aucun instrument pour l’instant',
     empty_text: 'Les instruments étalonnés figurent ici, avec leur statut et leur échéance.',
-    none_found: 'Aucun instrument ne correspond',
+    none_found: 'Aucun résultat',
     none_found_text: 'Employez moins de mots, vérifiez l’orthographe ou retirez un filtre.',
   },
   column: {

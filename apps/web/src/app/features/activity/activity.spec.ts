@@ -187,6 +187,15 @@ describe('audit trail page', () => {
     expect(page.text()).toContain('and 2 more');
   });
 
+  it('reports no matches for a filter without entries', async () => {
+    const http = await configure({ routes: [{ path: 'activity', component: ActivityPage }] });
+    const { page } = await visit('/activity?q=nothing');
+    http.match(() => true).forEach((request) => request.flush([]));
+    await whenStable();
+
+    expect(page.get('heading', 'No matches')).toBeDefined();
+  });
+
   it('states on paper that older entries are missing', async () => {
     const http = await configure({ routes: [{ path: 'activity', component: ActivityPage }] });
     const { page } = await visit('/activity');

@@ -297,7 +297,7 @@ describe('the list of assets', () => {
 
     expect(TestBed.inject(Router).url).toBe('/assets?q=keller');
     expect(await answer(http, [])).toContain('q=keller');
-    expect(page.get('heading', 'No matching assets')).toBeDefined();
+    expect(page.get('heading', 'No matches')).toBeDefined();
   });
 
   it('sorts through the address, and reverses on the second press', async () => {

@@ -152,7 +152,7 @@ describe('the list of calibrations', () => {
     await page.press('button', /^Due/);
     expect(TestBed.inject(Router).url).toBe('/calibrations?purpose=initial&sort=due');
     await answer(http, []);
-    expect(page.get('heading', 'No matching assets')).toBeDefined();
+    expect(page.get('heading', 'No matches')).toBeDefined();
 
     await page.press('button', 'Remove: Purpose Initial');
     expect(TestBed.inject(Router).url).toBe('/calibrations?sort=due');
