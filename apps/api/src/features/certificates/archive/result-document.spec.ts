@@ -245,6 +245,33 @@ describe('the machine-readable results of a certificate', () => {
     });
   });
 
+  it.each([
+    ['no nominal characteristic', { ...loop, nominal_characteristic: null }, null, null],
+    ['the nominal characteristic', loop, '3.1', '3.1'],
+    ['its individual curve', { ...loop, judge: 'corrected_value' } as const, null, '3.1'],
+  ])('have no value of a curve fitted to the readings as found, with %s', (_, given, error, indication) => {
+    const points = [...loop.points, ...loop.points].map(({ reference, measured }) => ({
+      reference,
+      measured: measured + 0.5,
+    }));
+    const found = analysis({ ...given, points, is_as_found: true });
+    const document = resultDocument(
+      calibrated(given, { measured_unit: 'mA', as_found: { analysis: found, entered: [] } }),
+    );
+    const [point] = document.as_found?.points ?? [];
+
+    expect(isDescribed(JSON.parse(JSON.stringify(document))) ? [] : isDescribed.errors).toEqual([]);
+    expect(document.results?.model).not.toBeNull();
+    expect(document.results?.points[0]?.calculated_value).not.toBeNull();
+    expect(document.as_found).toMatchObject({ model: null, ...(error === null ? { levels: [] } : {}) });
+    expect(point).toMatchObject({ measured_value: 4.5, calculated_value: null, corrected_error: null });
+    expect([point?.error, point?.indication_error].map((one) => one?.toFixed(1) ?? null)).toEqual([error, indication]);
+    expect([point?.expanded_uncertainty, document.as_found?.uncertainty.expanded_uncertainty].map(Boolean)).toEqual(
+      [1, 2].map(() => error !== null),
+    );
+    expect((point?.other_expanded_uncertainty ?? null) === null).toBe(error === indication);
+  });
+
   it('contain both errors of a point, each with its uncertainty', () => {
     const [ours] = resultDocument(thermometer).results?.points ?? [];
     const curve = {

@@ -101,7 +101,7 @@ export function resultDocument(data: CertificateData) {
     reference_unit: data.reference_unit,
     measured_unit: data.measured_unit,
     results: analysis && resultOfAnalysis(analysis, data.entered),
-    as_found: as_found && resultOfAnalysis(as_found.analysis, as_found.entered),
+    as_found: as_found && resultOfAnalysis(as_found.analysis, as_found.entered, { is_as_found: true }),
     frequency_response: sweep && resultOfSweep(sweep),
     declared: declared && declaredResult(declared),
     stated: stated && statedResult(stated),

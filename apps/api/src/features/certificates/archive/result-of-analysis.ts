@@ -4,9 +4,11 @@ import {
   cmcOf,
   correctedReferenceOf,
   correctionOf,
+  hasCurve,
   judgedBy,
   levelsOf,
   statedConfidence,
+  statedErrors,
 } from '../document/index.js';
 
 const CURVE = [
@@ -19,6 +21,21 @@ const CURVE = [
   'table',
   'interpolation',
 ] as const;
+const CALCULATED = ['calculated_value', 'corrected_error'] as const;
+const OWN_ERROR = [
+  'error',
+  'standard_uncertainty',
+  'expanded_uncertainty',
+  'coverage_factor',
+  'effective_degrees_of_freedom',
+] as const;
+const OTHER_ERROR = [
+  'other_standard_uncertainty',
+  'other_expanded_uncertainty',
+  'other_coverage_factor',
+  'other_effective_degrees_of_freedom',
+] as const;
+const LIMITS = ['lower_limit', 'upper_limit', 'acceptance_lower', 'acceptance_upper'] as const;
 const POINT = [
   'reference_value',
   'measured_value',
@@ -31,10 +48,7 @@ const POINT = [
   'expanded_uncertainty',
   'coverage_factor',
   'effective_degrees_of_freedom',
-  'other_standard_uncertainty',
-  'other_expanded_uncertainty',
-  'other_coverage_factor',
-  'other_effective_degrees_of_freedom',
+  ...OTHER_ERROR,
 ] as const;
 const LEVEL = [
   'reference_value',
@@ -59,22 +73,14 @@ const DIRECTIONS = [
   'direction_coverage_factor',
   'direction_effective_degrees_of_freedom',
 ] as const;
-const VERDICT = [
-  'lower_limit',
-  'upper_limit',
-  'acceptance_lower',
-  'acceptance_upper',
-  'verdict',
-  'reason_code',
-] as const;
-const UNCERTAINTY = [
+const VERDICT = [...LIMITS, 'verdict', 'reason_code'] as const;
+const TOTALS = [
   'combined_uncertainty',
   'expanded_uncertainty',
   'coverage_factor',
   'effective_degrees_of_freedom',
-  'distribution_type',
-  'budget_complete',
 ] as const;
+const UNCERTAINTY = [...TOTALS, 'distribution_type', 'budget_complete'] as const;
 const BUDGET = [
   'source',
   'description',
@@ -104,9 +110,16 @@ const STATEMENT = [
 
 type Statement = AnalysisResult['conformity_statement'];
 
-/** Unrounded; values missing from earlier engines are null. */
-export function resultOfAnalysis(analysis: AnalysisResult, entered: CertificateData['entered']) {
+/** Unrounded; values missing from earlier engines, and those of a curve fitted to the readings as found, are null. */
+export function resultOfAnalysis(
+  analysis: AnalysisResult,
+  entered: CertificateData['entered'],
+  side: Pick<CertificateData, 'is_as_found'> = {},
+) {
   const typed = new Map(entered.map((entry) => [entry.point_index, entry]));
+  const { calculated, judged } = statedErrors(side, analysis);
+  const isOwnCurve = hasCurve(analysis) && !calculated;
+  const withheld = isOwnCurve ? ([...CALCULATED, ...(judged ? OTHER_ERROR : OWN_ERROR)] as const) : [];
   return {
     judged: judgedBy(analysis),
     characteristic: (analysis.conformity_statement as Partial<Statement>).characteristic ?? null,
@@ -118,21 +131,21 @@ export function resultOfAnalysis(analysis: AnalysisResult, entered: CertificateD
       reference_correction: correctionOf(point),
       corrected_reference_value: correctedReferenceOf(point),
       cmc: cmcOf(point),
-      ...picked(point, POINT),
-      conformity: picked(point, VERDICT),
+      ...picked(point, POINT, withheld),
+      conformity: picked(point, VERDICT, judged ? [] : LIMITS),
     })),
-    levels: levelsOf(analysis).map((level) => ({
+    levels: (judged ? levelsOf(analysis) : []).map((level) => ({
       ...picked(level, LEVEL),
       ...picked(level, DIRECTIONS),
       points: level.points.map((index) => index + 1),
       conformity: picked(level, VERDICT),
     })),
-    model: modelOf(analysis),
+    model: isOwnCurve ? null : modelOf(analysis),
     uncertainty: {
-      ...picked(analysis, UNCERTAINTY),
+      ...picked(analysis, UNCERTAINTY, judged ? [] : TOTALS),
       confidence_level: statedConfidence(analysis),
-      at_point: analysis.budget_at?.point_index == null ? null : analysis.budget_at.point_index + 1,
-      budget: analysis.uncertainty_budget.map((row) => picked(row, BUDGET)),
+      at_point: !judged || analysis.budget_at?.point_index == null ? null : analysis.budget_at.point_index + 1,
+      budget: (judged ? analysis.uncertainty_budget : []).map((row) => picked(row, BUDGET)),
     },
     conformity: picked(analysis.conformity_statement, STATEMENT),
   };
@@ -199,6 +212,11 @@ function modelOf({ model, curve, poly_coefficients, measured_range_min, measured
   return { ...kind, polynomial: poly_coefficients, measured_range_min, measured_range_max };
 }
 
-export function picked<From extends object, Name extends keyof From>(from: From, names: readonly Name[]) {
-  return Object.fromEntries(names.map((name) => [name, from[name] ?? null])) as { [Key in Name]: From[Key] | null };
+export function picked<From extends object, Name extends keyof From>(
+  from: From,
+  names: readonly Name[],
+  withheld: readonly Name[] = [],
+) {
+  const valueOf = (name: Name) => (withheld.includes(name) ? null : (from[name] ?? null));
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as { [Key in Name]: From[Key] | null };
 }

@@ -21,6 +21,7 @@ export {
   judgedBy,
   levelsOf,
   statedConfidence,
+  statedErrors,
   otherErrorOf,
   otherFactorOf,
   otherUncertaintyOf,
