@@ -333,4 +333,10 @@ export default [
     find: ', { is_as_found: true }',
     replace: '',
   },
+  {
+    name: 'a DCC without errors as found states U of the standard as that of the result',
+    file: 'apps/api/src/features/certificates/dcc/dcc-results.ts',
+    find: 'stated.judged || stated.other',
+    replace: 'stated.judged || !stated.other',
+  },
 ];

@@ -59,13 +59,17 @@ function pointTable(analysis: AnalysisResult, entered: Entered, context: Context
       name: texts.results.reference,
       kind: 'reading',
       values: corrected,
-      uncertainties: {
-        expanded: points.map((point) => point.standard_expanded_uncertainty ?? null),
-        factors: points.map((point) => point.standard_coverage_factor ?? null),
-        // Only the result's confidence is known.
-        confidence: null,
-        distribution: null,
-      },
+      // In a list without errors, readers take this U as that of the result.
+      uncertainties:
+        stated.judged || stated.other
+          ? {
+              expanded: points.map((point) => point.standard_expanded_uncertainty ?? null),
+              factors: points.map((point) => point.standard_coverage_factor ?? null),
+              // Only the result's confidence is known.
+              confidence: null,
+              distribution: null,
+            }
+          : null,
     }),
     isCorrected
       ? column({

@@ -440,9 +440,14 @@ describe('a DCC that is read back', () => {
     const { of, found, best } = statedTables(dcc, { quantity: 'pressure', unit: 'bar', indicates: 'mA' });
     const before = of[found[best ?? -1] ?? -1] as StatedResults | undefined;
 
-    expect(before?.points.map(({ measured_value, error }) => [measured_value, error])).toEqual(
-      [4.5, 8.5, 12.5, 16.5, 20.5].map((reading) => [reading, null]),
-    );
+    expect(
+      before?.points.map(({ measured_value, error, expanded_uncertainty, coverage_factor }) => [
+        measured_value,
+        error,
+        expanded_uncertainty,
+        coverage_factor,
+      ]),
+    ).toEqual([4.5, 8.5, 12.5, 16.5, 20.5].map((reading) => [reading, null, null, null]));
   });
 
   it('is recorded with the error of indication as found, also where the individual curve was judged', () => {
