@@ -1116,4 +1116,10 @@ export default [
     find: 'error: point.indication_error,',
     replace: 'error: point.error,',
   },
+  {
+    name: 'the record claims the accreditation in spite of the results as found',
+    file: 'apps/web/src/app/features/calibrations/calibration-view/calibration-view.html',
+    find: 'calibration.as_found_summary?.scope ?? null',
+    replace: 'calibration.analysis?.scope ?? null',
+  },
 ];

@@ -69,6 +69,7 @@ export const scope = {
     inside_plain: 'Im Umfang des Labors',
     outside: 'Außerhalb des Umfangs des Labors: Punkte {points}',
     outside_all: 'Außerhalb des Umfangs des Labors',
+    outside_found: 'Wie vorgefunden außerhalb des Umfangs des Labors: Punkte {points}',
     raised: 'U auf die CMC angehoben an den Punkten {points}',
     raised_between: 'U zwischen den Punkten auf die CMC angehoben',
     raised_all: 'U an allen Punkten auf die CMC angehoben',

@@ -68,6 +68,7 @@ export const scope = {
     inside_plain: 'Within the scope of the laboratory',
     outside: 'Outside the scope: points {points}',
     outside_all: 'Outside the scope of the laboratory',
+    outside_found: 'Outside the scope as found: points {points}',
     raised: 'U raised to the CMC at points {points}',
     raised_between: 'U raised to the CMC between the points',
     raised_all: 'U raised to the CMC at all points',

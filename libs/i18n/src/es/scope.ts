@@ -69,6 +69,7 @@ export const scope = {
     inside_plain: 'Dentro del alcance del laboratorio',
     outside: 'Fuera del alcance: puntos {points}',
     outside_all: 'Fuera del alcance del laboratorio',
+    outside_found: 'Fuera del alcance tal como se encontró: puntos {points}',
     raised: 'U elevada a la CMC en los puntos {points}',
     raised_between: 'U elevada a la CMC entre los puntos',
     raised_all: 'U elevada a la CMC en todos los puntos',

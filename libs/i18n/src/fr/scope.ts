@@ -72,6 +72,7 @@ export const scope = {
     inside_plain: 'Dans la portée du laboratoire',
     outside: 'Hors de la portée : points {points}',
     outside_all: 'Hors de la portée du laboratoire',
+    outside_found: 'Hors de la portée tel que trouvé : points {points}',
     raised: 'U relevée à la CMC aux points {points}',
     raised_between: 'U relevée à la CMC entre les points',
     raised_all: 'U relevée à la CMC à tous les points',

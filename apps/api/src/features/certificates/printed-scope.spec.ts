@@ -1,5 +1,9 @@
 import type { PageContent } from '@etalon/pdf-rendering';
-import type { CalibrationCreate, ScopeEntryCreate } from '../../../../../libs/api-client/src/generated/wire.js';
+import type {
+  CalibrationCreate,
+  CalibrationResponse,
+  ScopeEntryCreate,
+} from '../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
 import { certificate as aCertificate } from '../../testing/a-certificate.js';
 import type { Client } from '../../testing/client.js';
@@ -56,11 +60,11 @@ describe('the printed scope of accreditation', () => {
   });
   afterAll(() => test.close());
 
-  async function printed(
+  async function recorded(
     lines: Partial<ScopeEntryCreate>[],
     given: Partial<CalibrationCreate> = {},
     accredited: object | null = accreditation,
-  ): Promise<PageContent> {
+  ): Promise<CalibrationResponse> {
     const { id } = await anOrganization(admin);
     if (accredited)
       await admin.put(`/organizations/${id}/accreditation`, accredited as typeof accreditation).expect(200);
@@ -76,7 +80,11 @@ describe('the printed scope of accreditation', () => {
       ...given,
     });
     const { body: record } = await admin.post('/calibrations', body).expect(201);
-    return downloadedCertificate(admin, record.id);
+    return record;
+  }
+
+  async function printed(...given: Parameters<typeof recorded>): Promise<PageContent> {
+    return downloadedCertificate(admin, (await recorded(...given)).id);
   }
 
   it('claims the accreditation if all results lie within', async () => {
@@ -120,6 +128,18 @@ describe('the printed scope of accreditation', () => {
 
     expect(says(certificate, sentence)).toBe(true);
     expect(says(certificate, 'Accredited calibration laboratory')).toBe(false);
+  });
+
+  it('is on the record for results as found too', async () => {
+    const { analysis, as_found_summary } = await recorded([{ range_max: 60 }], {
+      data_entry_mode: 'reference_vs_as_found_as_left',
+      calibration_purpose: 'after_repair',
+      points: points(readings.slice(0, 4)),
+      as_found_points: points(readings),
+    });
+
+    expect(analysis?.scope).toMatchObject({ accreditation, points_outside: [] });
+    expect(as_found_summary?.scope).toMatchObject({ accreditation: null, points_outside: [4, 5] });
   });
 
   it('claims the accreditation for results as found and as left within', async () => {

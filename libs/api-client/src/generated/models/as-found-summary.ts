@@ -6,6 +6,7 @@ import { ConformityStatementOut } from '../models/conformity-statement-out';
 import { CoverageDistribution } from '../models/coverage-distribution';
 import { NoticeOut } from '../models/notice-out';
 import { NotTraceable } from '../models/not-traceable';
+import { ScopeOut } from '../models/scope-out';
 import { SourceCompletenessOut } from '../models/source-completeness-out';
 import { UncertaintyContributionOut } from '../models/uncertainty-contribution-out';
 import { Verdict } from '../models/verdict';
@@ -33,6 +34,8 @@ export interface AsFoundSummary {
   points: number;
   repeatability: number | null;
   rmse: number | null;
+  scope: (ScopeOut & {
+}) | null;
   standard_error: number | null;
   traceable: boolean;
   uncertainty_budget: Array<UncertaintyContributionOut>;

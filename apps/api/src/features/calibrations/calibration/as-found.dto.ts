@@ -20,6 +20,7 @@ import {
 } from '../../../platform/http/fields/response-fields.js';
 import { NoticeOut, SourceCompletenessOut, UncertaintyContributionOut } from '../analysis/analysis.dto.js';
 import { ConformityStatementOut } from '../analysis/conformity.dto.js';
+import { ScopeOut } from '../analysis/scope.dto.js';
 
 export const POINT_ROLES = ['primary', 'as_found'] as const;
 export type PointRole = (typeof POINT_ROLES)[number];
@@ -51,5 +52,6 @@ export class AsFoundSummary {
   @ResponseList(() => SourceCompletenessOut) completeness: SourceCompletenessOut[];
   @ResponseFlag() traceable: boolean;
   @ResponseEnums(NOT_TRACEABLE, 'NotTraceable') not_traceable: NotTraceable[];
+  @ResponseObject(() => ScopeOut, orNull) scope: ScopeOut | null;
   @ResponseList(() => NoticeOut) notices: NoticeOut[];
 }

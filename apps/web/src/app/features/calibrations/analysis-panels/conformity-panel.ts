@@ -20,6 +20,7 @@ export class ConformityPanel {
   readonly unit = input.required<string>();
   readonly measuredUnit = input.required<string>();
   readonly specification = input.required<string>();
+  readonly foundScope = input<AnalysisResult['scope']>(null);
 
   protected readonly format = inject(Format);
   protected readonly results = inject(ResultText);

@@ -16,22 +16,27 @@ interface ScopeLine {
   isWarning: boolean;
 }
 
-/** Exceptions, and results with U raised to the CMC. */
-export function scopeLines(scope: ScopeStatement | null, count: number, texts: Texts): ScopeLine[] {
-  if (scope === null) return [];
-  const { accreditation, obstacles, points_outside: outside, points_raised: raised } = scope;
+/** Exceptions, and results with U raised to the CMC; results as found may only restrict the claim. */
+export function scopeLines(
+  { left, found }: Record<'left' | 'found', ScopeStatement | null>,
+  count: number,
+  texts: Texts,
+): ScopeLine[] {
+  if (left === null) return [];
+  const accreditation = found?.accreditation === null ? null : left.accreditation;
+  const { points_outside: outside, points_raised: raised } = left;
+  const outsideFound = found?.points_outside ?? [];
   const lines: ScopeLine[] = [];
   const add = (text: string, isWarning = false) => lines.push({ text, isWarning });
   if (accreditation) {
     const named = [accreditation.body, accreditation.number].filter(Boolean).join(', ');
     add(texts.get('scope.said.inside', { accreditation: named }));
-  } else if (outside.length > 0) {
-    const where =
-      outside.length === count
-        ? texts.get('scope.said.outside_all')
-        : texts.get('scope.said.outside', { points: numbered(outside) });
-    add(`${where}. ${texts.get('scope.said.no_mark')}`, true);
+  } else if (outside.length > 0 || outsideFound.length > 0) {
+    const where = outside.length > 0 ? [placeOf(outside, count, texts)] : [];
+    if (outsideFound.length > 0) where.push(texts.get('scope.said.outside_found', { points: numbered(outsideFound) }));
+    add([...where, texts.get('scope.said.no_mark')].join('. '), true);
   } else add(texts.get('scope.said.inside_plain'));
+  const obstacles = [...new Set([...left.obstacles, ...(found?.obstacles ?? [])])];
   const reasons = obstacles.filter((code) => code !== 'points_outside' && code !== 'no_accreditation');
   if (reasons.length > 0) {
     const shownText = reasons.map((code) => texts.get(`scope.said.obstacles.${code}`)).join('; ');
@@ -39,8 +44,13 @@ export function scopeLines(scope: ScopeStatement | null, count: number, texts: T
   }
   if (raised.length > 0 && raised.length === count) add(texts.get('scope.said.raised_all'));
   else if (raised.length > 0) add(texts.get('scope.said.raised', { points: numbered(raised) }));
-  else if (scope.raised_to_cmc) add(texts.get('scope.said.raised_between'));
+  else if (left.raised_to_cmc) add(texts.get('scope.said.raised_between'));
   return lines;
+}
+
+function placeOf(outside: readonly number[], count: number, texts: Texts): string {
+  if (outside.length === count) return texts.get('scope.said.outside_all');
+  return texts.get('scope.said.outside', { points: numbered(outside) });
 }
 
 function numbered(points: readonly number[]): string {

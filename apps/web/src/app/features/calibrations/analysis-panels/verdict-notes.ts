@@ -59,7 +59,9 @@ interface SourceStatement {
 export class VerdictNotes {
   readonly statement = input.required<Statement | null | undefined>();
   readonly completeness = input.required<readonly SourceStatement[] | null | undefined>();
-  readonly scope = input<ScopeStatement | null>();
+  readonly scope = input<ScopeStatement | null>(null);
+  /** Scope of the results as found. */
+  readonly foundScope = input<ScopeStatement | null>(null);
   readonly count = input(0);
 
   /** uncertainty of the error that was not judged */
@@ -96,6 +98,8 @@ export class VerdictNotes {
           points: points.map((index) => index + 1).join(', '),
         });
   });
-  protected readonly scoped = computed(() => scopeLines(this.scope() ?? null, this.count(), this.texts));
+  protected readonly scoped = computed(() =>
+    scopeLines({ left: this.scope(), found: this.foundScope() }, this.count(), this.texts),
+  );
   protected readonly lacking = computed(() => this.words.lacking(this.completeness()));
 }

@@ -165,6 +165,22 @@ describe('calibration page', () => {
   });
 
   it.each([
+    ['points_outside', [2], 'Outside the scope as found: points 3. The certificate has no accreditation mark.'],
+    ['uncertainty_incomplete', [], 'No accreditation stated: the uncertainty budget is incomplete'],
+  ] as const)('claims no accreditation with %s as found', async (obstacle, points_outside, words) => {
+    const accreditation = { body: 'National Accreditation Body', number: 'K-1' };
+    const left = { accreditation, obstacles: [], points_outside: [], points_raised: [] };
+    const found = { accreditation: null, obstacles: [obstacle], points_outside, points_raised: [] };
+    const { page } = await view({
+      analysis: { scope: left, levels: [], notices: [] } as unknown as CalibrationResponse['analysis'],
+      as_found_summary: { scope: found } as unknown as CalibrationResponse['as_found_summary'],
+    });
+
+    expect(page.text()).not.toContain('Within the scope of accreditation');
+    expect(page.text()).toContain(words);
+  });
+
+  it.each([
     ['no value of the error without a nominal characteristic', null, '–'],
     ['the error by the nominal characteristic', 3.131, '+3.131'],
   ])('shows of readings as found %s, nothing of the curve fitted to them', async (_, indication_error, shown) => {
