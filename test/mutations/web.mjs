@@ -1122,4 +1122,10 @@ export default [
     find: 'calibration.as_found_summary?.scope ?? null',
     replace: 'calibration.analysis?.scope ?? null',
   },
+  {
+    name: 'the record shows traceability in spite of the results as found',
+    file: 'apps/web/src/app/features/calibrations/calibration-view/record-rail.ts',
+    find: 'found?.traceable !== false',
+    replace: 'found?.traceable !== true',
+  },
 ];

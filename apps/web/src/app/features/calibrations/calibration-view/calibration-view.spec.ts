@@ -164,6 +164,20 @@ describe('calibration page', () => {
     expect(page.root.querySelector('app-levels-table')).toBeNull();
   });
 
+  it('establishes no traceability if the results as found lack it', async () => {
+    const found = { traceable: false, not_traceable: ['out_of_calibrated_range'] };
+    const { page } = await view({
+      traceable: true,
+      not_traceable: [],
+      as_found_summary: found as unknown as CalibrationResponse['as_found_summary'],
+    });
+    const rail = page.root.querySelector('app-record-rail')?.textContent;
+
+    expect(rail).toContain('Traceability not established');
+    expect(rail).toContain('outside the calibrated range');
+    expect(rail).not.toContain('Traceability established');
+  });
+
   it.each([
     ['points_outside', [2], 'Outside the scope as found: points 3. The certificate has no accreditation mark.'],
     ['uncertainty_incomplete', [], 'No accreditation stated: the uncertainty budget is incomplete'],

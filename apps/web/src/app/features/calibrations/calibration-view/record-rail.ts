@@ -69,22 +69,30 @@ export class RecordRail {
     return servedText({ from: text(from), to: text(to) }, unit ?? '', this.texts, this.results);
   }
 
+  /** Covers results as found and as left, as the certificate does. */
+  private readonly missing = computed(() => {
+    const { not_traceable, as_found_summary: found } = this.calibration();
+    return [...new Set([...not_traceable, ...(found?.not_traceable ?? [])])];
+  });
+  protected readonly isTraceable = computed(() => {
+    const { traceable, as_found_summary: found } = this.calibration();
+    return traceable && found?.traceable !== false;
+  });
   /** Imported calibrations state the standards of another laboratory. */
   protected readonly traceability = computed((): MessageKey => {
-    const { traceable, imported_at } = this.calibration();
-    if (!traceable) return 'calibrations.standard.not_traceable';
-    return imported_at ? 'bundles.mark.traceable' : 'calibrations.standard.traceable';
+    if (!this.isTraceable()) return 'calibrations.standard.not_traceable';
+    return this.calibration().imported_at ? 'bundles.mark.traceable' : 'calibrations.standard.traceable';
   });
   /** Qualitative checks need no traceability. */
   protected readonly needsNone = computed(() => this.calibration().uncertainty_state === 'not_applicable');
   protected readonly reasons = computed(() =>
-    this.calibration()
-      .not_traceable.map((code) => this.texts.find(`calibrations.standard.reason.${code}`) ?? code)
+    this.missing()
+      .map((code) => this.texts.find(`calibrations.standard.reason.${code}`) ?? code)
       .join('; '),
   );
   protected readonly saysNoStandard = computed(() => {
-    const { has_results, traceable, not_traceable } = this.calibration();
-    return this.needsNone() || (has_results && !traceable && not_traceable.includes('no_standard'));
+    const isSaid = this.calibration().has_results && !this.isTraceable() && this.missing().includes('no_standard');
+    return this.needsNone() || isSaid;
   });
   protected readonly history = computed(() =>
     [...this.record().history]
