@@ -22,7 +22,7 @@ const AT_ONCE = 50;
 const POINTS_AT_ONCE = 5000;
 
 const OF_POINT = `p.calibration_id, p.point_role, p.point_index, p.reference_value, p.measured_value, p.reference_text, p.measured_text,
-  p.u_reference, p.u_measured, p.reference_unit, p.measured_unit, p.corrected_reference_value, p.calculated_value, p.error,
+  p.u_reference, p.u_measured, p.reference_unit, p.measured_unit, p.corrected_reference_value, p.calculated_value, p.error, p.indication_error,
   p.expanded_uncertainty, p.coverage_factor, p.effective_degrees_of_freedom, p.other_expanded_uncertainty,
   p.other_coverage_factor, p.other_effective_degrees_of_freedom, p.lower_limit, p.upper_limit`;
 

@@ -28,6 +28,7 @@ interface ComparedPoint {
   measured_value: number;
   calculated_value: number | null;
   error: number | null;
+  indication_error: number | null;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
   effective_degrees_of_freedom: number | null;
@@ -106,14 +107,21 @@ export default function compute(cases: readonly (ImpactCase | SweepCase)[]): Imp
       const after = analysed(one.shifted);
       const { as_found: found, is_standard } = one;
       return {
-        ...compared(beforeOf(one), after, one.has_curve),
-        as_found: found && unlessRefused(() => compared(beforeOf(found), analysed(found.shifted), false)),
+        ...compared(beforeOf(one), after, one.has_curve ? 'error_and_value' : 'error'),
+        as_found: found && unlessRefused(() => comparedAsFound(found)),
         result: is_standard
           ? { points: after.points, curve: after.curve, poly_coefficients: after.poly_coefficients, model: after.model }
           : null,
       };
     }),
   );
+}
+
+/** Fitted again, a curve of the readings as found absorbs the change. */
+function comparedAsFound(found: ImpactSide): Changed {
+  const after = analysed(found.shifted);
+  const isOwnCurve = after.conformity_statement.characteristic === 'individual';
+  return compared(beforeOf(found), after, isOwnCurve ? 'indication_error' : 'error');
 }
 
 const beforeOf = ({ frozen, recorded }: ImpactSide): ImpactResult => (frozen ? seen(analysed(frozen)) : recorded);
@@ -139,12 +147,14 @@ const seen = (result: AnalysisResult): ImpactResult => ({
   points: result.points,
 });
 
-function compared(before: ImpactResult, result: AnalysisResult, has_curve: boolean): Changed {
+type Compared = 'error' | 'error_and_value' | 'indication_error';
+
+function compared(before: ImpactResult, result: AnalysisResult, by: Compared): Changed {
   const after = seen(result);
   const worst = { shift: null, shift_at: null, share_of_uncertainty: null, share_of_limit: null } as Worst;
   before.points.forEach((point, i) => {
     const now = after.points[i];
-    if (now) for (const change of changesOf(point, now, has_curve, before.judged)) widen(worst, change);
+    if (now) for (const change of changesOf(point, now, by, before.judged)) widen(worst, change);
   });
   const beyond = 'out_of_calibrated_range';
   return {
@@ -210,7 +220,7 @@ interface Change {
 type Worst = Pick<ImpactFound, 'shift' | 'shift_at' | 'share_of_uncertainty' | 'share_of_limit'>;
 
 /** The error about a fitted curve hardly changes; its value does. */
-function changesOf(point: ComparedPoint, now: ComparedPoint, has_curve: boolean, judged: string | null): Change[] {
+function changesOf(point: ComparedPoint, now: ComparedPoint, by: Compared, judged: string | null): Change[] {
   const by_curve = judged === 'indication' && point.other_expanded_uncertainty !== null;
   const limit = halfWidth(point);
   const changes: Change[] = [];
@@ -218,8 +228,9 @@ function changesOf(point: ComparedPoint, now: ComparedPoint, has_curve: boolean,
     if (before !== null && after !== null)
       changes.push({ at: point.reference_value, shift: after - before, uncertainty, limit });
   };
-  add(point.error, now.error, point.expanded_uncertainty);
-  if (has_curve)
+  if (by === 'indication_error') add(point.indication_error, now.indication_error, point.other_expanded_uncertainty);
+  else add(point.error, now.error, point.expanded_uncertainty);
+  if (by === 'error_and_value')
     add(
       point.calculated_value,
       now.calculated_value,

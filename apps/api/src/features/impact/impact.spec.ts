@@ -672,6 +672,30 @@ describe('impact of an out-of-tolerance standard', () => {
     expect(other.some(({ kind }) => kind === 'impact_decided')).toBe(false);
   });
 
+  it.each([
+    ['the error of indication', { output_signal_min: 4, output_signal_max: 20 }, 0.51],
+    ['nothing without a nominal characteristic', {}, null],
+  ])('compares of readings as found judged by their own curve %s', async (_, ends, shift) => {
+    const [standard, item] = [await aStandard(), await anItem({ output_signal_unit: 'mA', ...ends })];
+    await good(standard);
+    const used = await use(item, standard, 0, {
+      data_entry_mode: 'reference_vs_as_found_as_left',
+      calibration_purpose: 'after_repair',
+      poly_order: 1,
+      points: current(0),
+      as_found_points: current(0.3),
+      analysis: { judge: 'corrected_value' },
+    });
+    const finding = await found(standard, 0.5, { points: off(0.51) });
+
+    await start(finding);
+
+    const [row] = await affected(finding);
+    expect(row).toMatchObject({ calibration_id: used.id, shift: expect.closeTo(-0.51, 9) as number });
+    expect(row?.as_found?.shift ?? null).toEqual(shift && expect.closeTo(shift, 9));
+    expect(row?.as_found).toMatchObject({ verdict_after: 'not_evaluated', reason: null });
+  });
+
   it('recalculates as-found results with a standard per point, like record and repetition', async () => {
     const [standard, other, item] = [await aStandard(), await aStandard(), await anItem()];
     await good(standard);
