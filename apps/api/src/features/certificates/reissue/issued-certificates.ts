@@ -66,7 +66,10 @@ export class IssuedCertificates {
                    from certificate_reissues o
                   where o.calibration_id = ${id} and not exists (
                     select 1 from certificates made
-                     where made.calibration_id = o.calibration_id and made.template_id is null and made.issue = o.issue)) i
+                     where made.calibration_id = o.calibration_id and made.template_id is null and made.issue = o.issue)
+                    and not exists (
+                    select 1 from calibrations replaced
+                     where replaced.id = o.calibration_id and replaced.superseded_by_id is not null)) i
            join calibrations c on c.id = i.calibration_id
            left join certificate_choices k on k.calibration_id = i.calibration_id
            left join stored_files f on f.id = i.file_id

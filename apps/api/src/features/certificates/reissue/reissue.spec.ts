@@ -336,6 +336,7 @@ describe('a reissued certificate', () => {
 
     expect([before.reissued_texts?.customer_name, next.customer_name]).toEqual(['Ship Yard', 'Ship Yard']);
     expect(await test.sql('select issue from certificates where calibration_id = $1', [id])).toEqual([{ issue: 1 }]);
+    expect((await issues(id)).map(({ issue, state }) => [issue, state])).toEqual([[1, 'superseded']]);
   });
 
   it('is rejected if its calibration is replaced at the same time', async () => {
