@@ -517,4 +517,10 @@ export default [
     find: 'replaced.superseded_by_id is not null',
     replace: 'replaced.superseded_by_id is null',
   },
+  {
+    name: 'an impact report calls a corrected calibration void',
+    file: 'apps/api/src/features/impact/impact.queries.ts',
+    find: "case when c.superseded_by_id is not null then 'superseded' else c.status end",
+    replace: 'c.status',
+  },
 ];

@@ -28,7 +28,7 @@ export { occurrenceOf as toldOfCalibration, type CalibrationOccurrence, withdraw
 export { makeCertificate } from './calibration/make-certificate.js';
 export { PLATFORM } from './calibration/calibration-inputs.js';
 export { CalibrationFigures } from './results/calibration-figures.js';
-export { CalibrationRegisterQuery } from './results/calibration-register.dto.js';
+export { CalibrationRegisterQuery, type DisplayedState, displayedStates } from './results/calibration-register.dto.js';
 export { CalibrationCheck } from './calibration/checks.dto.js';
 export { CalibrationCreate, CalibrationResponse } from './calibration/calibrations.dto.js';
 export { Corrections } from './corrections/corrections.js';

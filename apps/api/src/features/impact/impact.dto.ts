@@ -14,6 +14,7 @@ import {
   ResponseTime,
   ResponseWhole,
 } from '../../platform/http/fields/response-fields.js';
+import { type DisplayedState, displayedStates } from '../calibrations/index.js';
 import {
   type AffectedOutcome,
   affectedOutcomes,
@@ -161,7 +162,8 @@ export class AffectedCalibration {
   @ResponseEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
   @ResponseWhole() calibration_version: number;
   @ResponseDay() calibration_date: string;
-  @ResponseText({ description: 'Current status: valid, pending_approval or a later one' }) status: string;
+  @ResponseEnum(displayedStates, 'ShownRecordState', { description: 'Now; superseded: by a correction' })
+  status: DisplayedState;
   @ResponseId() asset_id: string;
   @ResponseText() human_asset_id: string;
   @ResponseText() asset_name: string;

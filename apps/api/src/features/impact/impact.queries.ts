@@ -145,7 +145,8 @@ export class ImpactQueries {
       by: [{ expression: 'i.place', type: 'integer' }, byUuid('i.id')],
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
-        `select i.*, c.calibration_version, c.uncertainty_state, c.calibration_date, c.status, c.asset_id, a.asset_id as human_asset_id,
+        `select i.*, c.calibration_version, c.uncertainty_state, c.calibration_date, c.asset_id, a.asset_id as human_asset_id,
+                case when c.superseded_by_id is not null then 'superseded' else c.status end as status,
                 a.name as asset_name, c.organization_id, o.name as organization_name, s.channel_id,
                 ${organizationFacts('o')} as organization, ${DECISION} as decided, ${place}
            from ${AFFECTED}

@@ -350,8 +350,11 @@ describe('impact of an out-of-tolerance standard', () => {
     const finding = await found(standard, 0.9);
 
     await start(finding);
+    await orgAdmin.post(`/calibrations/${before.id}/supersede`, { reason: 'Present rules' }).expect(201);
 
     const rows = await affected(finding);
+    const states = new Map(rows.map(({ calibration_id, status }) => [calibration_id, status]));
+    expect([before, after].map(({ id }) => states.get(id))).toEqual(['superseded', 'valid']);
     const shown = rows.map(({ calibration_id, level, via_id, shift }) => [calibration_id, level, via_id, shift]);
     expect(shown).toHaveLength(3);
     const shift = expect.closeTo(0.9, 6) as number;

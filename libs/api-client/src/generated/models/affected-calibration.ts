@@ -6,6 +6,7 @@ import { AffectedKind } from '../models/affected-kind';
 import { AffectedOutcome } from '../models/affected-outcome';
 import { ImpactDecisionOut } from '../models/impact-decision-out';
 import { ImpactReason } from '../models/impact-reason';
+import { ShownRecordState } from '../models/shown-record-state';
 import { UncertaintyState } from '../models/uncertainty-state';
 export interface AffectedCalibration {
 
@@ -68,9 +69,9 @@ export interface AffectedCalibration {
   shift_at: number | null;
 
   /**
-   * Current status: valid, pending_approval or a later one
+   * Now; superseded: by a correction
    */
-  status: string;
+  status: ShownRecordState;
   uncertainty_state: UncertaintyState | null;
 
   /**

@@ -13,7 +13,7 @@ export type CalibrationSort = (typeof calibrationSorts)[number];
 const sorts = calibrationSorts.flatMap((sort) => [sort, `-${sort}`]);
 
 /** `valid`: in force; `superseded`: replaced, or not the newest of its channel. */
-const displayedStates = ['valid', 'pending_approval', 'rejected', 'superseded', 'void'] as const;
+export const displayedStates = ['valid', 'pending_approval', 'rejected', 'superseded', 'void'] as const;
 export type DisplayedState = (typeof displayedStates)[number];
 
 export class CalibrationRegisterQuery extends CalibrationListQuery {

@@ -22,6 +22,7 @@ export class AffectedRow {
   readonly canDecide = input.required<boolean>();
   readonly decide = output();
 
+  protected readonly state = computed(() => this.texts.get(`status.calibration.${this.of().status}`));
   protected readonly conformityOf = (verdict: string | null): Conformity =>
     resultBadge({ verdict, uncertainty_state: this.of().uncertainty_state }).conformity;
   protected readonly shift = computed(() => {

@@ -163,6 +163,16 @@ describe('impact report of a standard out of tolerance', () => {
     expect(requested.params.get('kind')).toBe('turned_to_fail');
   });
 
+  it.each([
+    ['superseded', 'Superseded'],
+    ['rejected', 'Rejected'],
+    ['void', 'Void'],
+  ] as const)('marks a calibration that is %s', async (status, word) => {
+    const page = await open(aReport(), [anAffected({ status })]);
+
+    expect(page.root.querySelector('app-affected-row .tag')?.textContent).toBe(word);
+  });
+
   it('shows both sides of an adjustment with their changes', async () => {
     const none = {
       is_turned: false,
