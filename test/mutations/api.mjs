@@ -870,6 +870,8 @@ export default [
     file: 'apps/api/src/features/timeline/as-of.queries.ts',
     find: 'row.is_overdue && !isRetired',
     replace: 'row.is_overdue',
+  },
+  {
     name: 'an impact report compares as found the errors of a curve fitted to these readings',
     file: 'apps/api/src/features/impact/impact-task.ts',
     find: "isOwnCurve ? 'indication_error' : 'error'",

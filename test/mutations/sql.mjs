@@ -512,6 +512,8 @@ export default [
     file: 'apps/api/src/features/locations/locations.queries.ts',
     find: 'where c.calibration_location_id = ${here} and',
     replace: 'where c.calibration_location_id is null and',
+  },
+  {
     name: 'a reissue that a correction ended is listed as failed',
     file: 'apps/api/src/features/certificates/reissue/issued-certificates.ts',
     find: 'replaced.superseded_by_id is not null',

@@ -328,6 +328,8 @@ export default [
     file: 'libs/i18n/src/en/assets/register.ts',
     find: "none_found: 'No matches'",
     replace: "none_found: 'No matching assets'",
+  },
+  {
     name: 'result.json contains the curve fitted to the readings as found',
     file: 'apps/api/src/features/certificates/archive/result-document.ts',
     find: ', { is_as_found: true }',
