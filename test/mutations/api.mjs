@@ -876,5 +876,15 @@ export default [
     file: 'apps/api/src/features/impact/impact-task.ts',
     find: "isOwnCurve ? 'indication_error' : 'error'",
     replace: "isOwnCurve ? 'error' : 'error'",
+    name: 'the owner of an account is not told of its new password',
+    file: 'apps/api/src/features/users/own-account/own-account.service.ts',
+    find: 'if (hasOwnPassword(user)) await',
+    replace: 'if (user.id === "") await',
+  },
+  {
+    name: 'a rotated API key is not notified',
+    file: 'apps/api/src/features/api-keys/api-keys.service.ts',
+    find: "act !== 'revoked')",
+    replace: "act === 'created')",
   },
 ];

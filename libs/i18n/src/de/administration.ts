@@ -409,6 +409,8 @@ export const administration: Translated<typeof english> = {
       email_restored: 'Konto wiederhergestellt',
       account_enabled: 'Konto freigeschaltet',
       role_changed: 'Rolle geändert',
+      password_changed: 'Passwort geändert',
+      api_key_made: 'API-Schlüssel erstellt oder erneuert',
       password_link_sent: 'Passwort-Link gesendet',
       password_link_shown: 'Passwort-Link angezeigt',
       identity_linked: 'Anmeldung über einen Identitätsanbieter hinzugefügt',

@@ -154,6 +154,16 @@ export const mail = {
     text: '{by} hat Ihre Rolle in dieser Installation geändert. Die Einstellungen zeigen sie.',
     action: 'Einstellungen öffnen',
   },
+  password_changed: {
+    subject: 'Ihr Passwort wurde geändert',
+    text: 'Das Passwort Ihres Kontos wurde geändert, und alle Sitzungen wurden beendet. Waren Sie es nicht, wählen Sie mit „Passwort vergessen“ ein anderes und fragen Sie die Administration.',
+    action: 'Einstellungen öffnen',
+  },
+  api_key_made: {
+    subject: 'Ein API-Schlüssel Ihres Kontos wurde erstellt oder erneuert',
+    text: 'Der API-Schlüssel {name} öffnet Ihr Konto. Haben Sie ihn nicht erstellt oder erneuert, widerrufen Sie ihn in Ihren Einstellungen und ändern Sie Ihr Passwort.',
+    action: 'Einstellungen öffnen',
+  },
   password_link_sent: {
     subject: '{by} hat Ihnen einen Passwort-Link gesendet',
     text: 'Der Administrator {by} hat Ihnen einen Link gesendet, mit dem Sie ein Passwort wählen. Ihre Sitzungen sind beendet.',

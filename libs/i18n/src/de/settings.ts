@@ -40,7 +40,7 @@ export const settings: Translated<typeof english> = {
     in_app: 'In der App',
     email: 'Per E-Mail',
     no_mail: 'Diese Installation sendet noch keine E-Mails. Ihre Auswahl gilt, sobald E-Mail eingerichtet ist.',
-    always: 'Änderungen anderer an Ihrem Konto werden immer gemeldet.',
+    always: 'Änderungen am Zugang zu Ihrem Konto werden immer gemeldet.',
     viewer: 'Benachrichtigungen zu Kalibrierungen erfordern das Recht zu kalibrieren. Betrachter erhalten keine.',
     failed: 'Ihre Auswahl konnte nicht geladen werden',
     categories: {

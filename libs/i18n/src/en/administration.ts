@@ -402,6 +402,8 @@ export const administration = {
       email_restored: 'Account recovered',
       account_enabled: 'Account activated',
       role_changed: 'Role changed',
+      password_changed: 'Password changed',
+      api_key_made: 'API key created or rotated',
       password_link_sent: 'Password link sent',
       password_link_shown: 'Password link displayed',
       identity_linked: 'Sign-in by an identity provider added',

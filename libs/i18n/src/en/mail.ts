@@ -151,6 +151,16 @@ export const mail = {
     text: '{by} has changed your role in this installation. The settings show it.',
     action: 'Open the settings',
   },
+  password_changed: {
+    subject: 'Your password was changed',
+    text: 'The password of your account was changed, and all sessions ended. If it was not you, choose another with “Forgot password” and ask an administrator.',
+    action: 'Open the settings',
+  },
+  api_key_made: {
+    subject: 'An API key of your account was created or rotated',
+    text: 'The API key {name} opens your account. If you did not create or rotate it, revoke it in your settings and change your password.',
+    action: 'Open the settings',
+  },
   password_link_sent: {
     subject: '{by} sent you a password link',
     text: 'The administrator {by} sent you a link to choose a password. Your sessions ended.',

@@ -37,7 +37,7 @@ export const settings = {
     in_app: 'In the app',
     email: 'By e-mail',
     no_mail: 'This installation sends no e-mail yet. Your choice applies once e-mail is set up.',
-    always: 'Changes to your account by others are always notified.',
+    always: 'Changes to the access to your account are always notified.',
     viewer: 'Notifications about calibrations require the right to calibrate. Viewers receive none.',
     failed: 'Your choices could not be loaded',
     categories: {

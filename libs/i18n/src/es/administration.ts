@@ -409,6 +409,8 @@ export const administration: Translated<typeof english> = {
       email_restored: 'Cuenta recuperada',
       account_enabled: 'Cuenta activada',
       role_changed: 'Rol cambiado',
+      password_changed: 'Contraseña cambiada',
+      api_key_made: 'Clave de API creada o renovada',
       password_link_sent: 'Enlace de contraseña enviado',
       password_link_shown: 'Enlace de contraseña mostrado',
       identity_linked: 'Inicio de sesión con un proveedor de identidad añadido',

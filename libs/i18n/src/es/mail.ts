@@ -154,6 +154,16 @@ export const mail = {
     text: '{by} ha cambiado su rol en esta instalación. Los ajustes lo muestran.',
     action: 'Abrir los ajustes',
   },
+  password_changed: {
+    subject: 'Su contraseña ha cambiado',
+    text: 'Se cambió la contraseña de su cuenta y se cerraron todas las sesiones. Si no fue usted, elija otra con «¿Ha olvidado la contraseña?» y pregunte a la administración.',
+    action: 'Abrir los ajustes',
+  },
+  api_key_made: {
+    subject: 'Se creó o renovó una clave de API de su cuenta',
+    text: 'La clave de API {name} abre su cuenta. Si no la creó ni la renovó usted, revóquela en sus ajustes y cambie su contraseña.',
+    action: 'Abrir los ajustes',
+  },
   password_link_sent: {
     subject: '{by} le ha enviado un enlace de contraseña',
     text: 'El administrador {by} le ha enviado un enlace para elegir una contraseña. Sus sesiones han terminado.',

@@ -40,7 +40,7 @@ export const settings: Translated<typeof english> = {
     in_app: 'En la aplicación',
     email: 'Por correo',
     no_mail: 'Esta instalación aún no envía correos. Su elección se aplica en cuanto se configure el correo.',
-    always: 'Los cambios de otros en su cuenta se notifican siempre.',
+    always: 'Los cambios en el acceso a su cuenta se notifican siempre.',
     viewer: 'Las notificaciones sobre calibraciones requieren permiso para calibrar. Los lectores no reciben ninguna.',
     failed: 'No se pudieron cargar sus preferencias',
     categories: {

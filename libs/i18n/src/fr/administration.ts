@@ -409,6 +409,8 @@ export const administration: Translated<typeof english> = {
       email_restored: 'Compte récupéré',
       account_enabled: 'Compte activé',
       role_changed: 'Rôle modifié',
+      password_changed: 'Mot de passe modifié',
+      api_key_made: 'Clé d’API créée ou renouvelée',
       password_link_sent: 'Lien de mot de passe envoyé',
       password_link_shown: 'Lien de mot de passe affiché',
       identity_linked: 'Connexion par un fournisseur d’identité ajoutée',

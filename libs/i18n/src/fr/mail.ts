@@ -160,6 +160,16 @@ export const mail = {
     text: '{by} a modifié votre rôle dans cette installation. Les paramètres l’indiquent.',
     action: 'Ouvrir les paramètres',
   },
+  password_changed: {
+    subject: 'Votre mot de passe a été modifié',
+    text: 'Le mot de passe de votre compte a été modifié et toutes les sessions sont terminées. Si ce n’était pas vous, choisissez-en un autre avec « Mot de passe oublié » et consultez l’administration.',
+    action: 'Ouvrir les paramètres',
+  },
+  api_key_made: {
+    subject: 'Une clé d’API de votre compte a été créée ou renouvelée',
+    text: 'La clé d’API {name} ouvre votre compte. Si vous ne l’avez pas créée ou renouvelée, révoquez-la dans vos paramètres et changez votre mot de passe.',
+    action: 'Ouvrir les paramètres',
+  },
   password_link_sent: {
     subject: '{by} vous a envoyé un lien de mot de passe',
     text: 'L’administrateur {by} vous a envoyé un lien pour choisir un mot de passe. Vos sessions sont terminées.',

@@ -41,7 +41,7 @@ export const settings: Translated<typeof english> = {
     email: 'Par e-mail',
     no_mail:
       'Cette installation n’envoie pas encore d’e-mails. Votre choix s’appliquera dès que l’envoi sera configuré.',
-    always: 'Les modifications de votre compte par d’autres sont toujours notifiées.',
+    always: 'Les modifications de l’accès à votre compte sont toujours notifiées.',
     viewer: 'Les notifications d’étalonnage demandent le droit d’étalonner. Les lecteurs n’en reçoivent pas.',
     failed: 'Vos choix n’ont pas pu être chargés',
     categories: {

@@ -1,5 +1,7 @@
 import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { declareNotice, type Occurrence } from '../../platform/feature/declare-notice.js';
+import { accountNotice } from '../users/index.js';
 import { ApiKey } from './api-key.entity.js';
 
 const ofPeople = auditCodes({ user: ['user.api_key_created', 'user.api_key_rotated', 'user.api_key_revoked'] });
@@ -19,4 +21,11 @@ const ofOrganizations = auditCodes(
 
 export const codes = { ...ofPeople, ...ofOrganizations };
 
-export const feature = declareFeature({ name: 'api-keys', entities: [ApiKey], audit: codes });
+/** `entity_id` is the person. */
+export const keyMade = declareNotice<Occurrence>('account.api_key_made', {
+  ...accountNotice,
+  link: () => '/settings?tab=api_keys',
+  texts: 'api_key_made',
+});
+
+export const feature = declareFeature({ name: 'api-keys', entities: [ApiKey], audit: codes, notices: [keyMade] });

@@ -12,9 +12,11 @@ import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { AuditTrail } from '../audit/index.js';
+import { Notify } from '../notifications/index.js';
 import { ApiKey } from './api-key.entity.js';
 import { hashOfKey, hintOf, newKeySecret } from './api-key-secret.js';
 import { type ApiKeyCreate, ApiKeyMade, ApiKeyResponse, type ApiKeyRotate, keyBounds } from './api-keys.dto.js';
+import { keyMade } from './api-keys.feature.js';
 import { requireNetworks } from './key-addresses.js';
 
 const DAY_MS = 86_400_000;
@@ -34,6 +36,7 @@ export class ApiKeysService {
     private readonly database: Database,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
+    private readonly notify: Notify,
   ) {}
 
   async list({ user_id }: Pick<KeyOwner, 'user_id'>, query: PageQuery): Promise<Page<ApiKeyResponse>> {
@@ -143,12 +146,14 @@ export class ApiKeysService {
     caller: Caller,
     { user_id, organization_id, codes }: KeyOwner,
     act: keyof KeyOwner['codes'],
-    { id }: ApiKey,
+    { id, name }: ApiKey,
     facts: Record<string, unknown>,
   ): Promise<void> {
     const subject = { id: organization_id ?? user_id, organization_id };
     const whose = organization_id === null ? {} : { service_account_id: user_id };
     await this.audit.act(tx, caller, codes[act], subject, { api_key_id: id, ...whose, ...facts });
+    if (organization_id === null && act !== 'revoked')
+      await this.notify.now(tx, keyMade, { entity_id: user_id, params: { name } });
   }
 
   private response(row: ApiKey): ApiKeyResponse {

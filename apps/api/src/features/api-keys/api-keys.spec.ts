@@ -358,6 +358,18 @@ describe('an API key', () => {
     await owner.delete(`/api-keys/${made.id}`).expect(404);
   });
 
+  it('is notified to its owner when it is created and when it is rotated', async () => {
+    const person = await test.signIn('technician');
+    const made = await make({}, person);
+    await person.post(`/api-keys/${made.id}/rotate`, { overlap_hours: 0 }).expect(200);
+    await person.delete(`/api-keys/${made.id}`).expect(204);
+
+    const { body } = await person.get('/notifications').expect(200);
+
+    expect(body.map(({ type }) => type)).toEqual(['account.api_key_made', 'account.api_key_made']);
+    expect(body[0]?.body).toContain('Import');
+  });
+
   it('is not rotated again during an overlap, unless both former secrets end', async () => {
     const made = await make();
     const former = test.anyone.as(made.secret);

@@ -3,6 +3,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { DerivedKeys } from '../../platform/secrets/derived-key.js';
 import { ApiKeysModule } from '../api-keys/index.js';
+import { NotificationsModule } from '../notifications/index.js';
 import { UsersModule } from '../users/index.js';
 import { RequestAccountMail } from './request-account-mail.js';
 import { AuthController } from './auth.controller.js';
@@ -25,6 +26,7 @@ const tokenKey = (keys: DerivedKeys) => keys.of('session tokens');
 @Module({
   imports: [
     ApiKeysModule,
+    NotificationsModule,
     UsersModule,
     PassportModule,
     JwtModule.registerAsync({

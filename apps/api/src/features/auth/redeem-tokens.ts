@@ -4,13 +4,16 @@ import { Database } from '../../platform/database/database.js';
 import { RuleBroken } from '../../platform/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limits/rate-limits.js';
 import { AuditTrail } from '../audit/index.js';
+import { Notify } from '../notifications/index.js';
 import {
   AddressChanges,
   ChoosePassword,
   confirmAddress,
+  hasOwnPassword,
   KnownNetworks,
   type MailedToken,
   MailedTokens,
+  passwordChanged,
   redeemLimits,
   replacePassword,
   type TokenPurpose,
@@ -39,6 +42,7 @@ export class RedeemTokens {
     private readonly rules: PasswordRules,
     private readonly secondStep: SecondStep,
     private readonly waysIn: WaysIn,
+    private readonly notify: Notify,
   ) {}
 
   /** A changed address is confirmed without signing in. */
@@ -69,6 +73,7 @@ export class RedeemTokens {
     const user = await this.database.transaction(async (tx) => {
       const { user, token } = await this.redeem(tx, secret, ['reset', 'set_password']);
       if (token.email !== user.email) throw refused();
+      if (hasOwnPassword(user)) await this.notify.now(tx, passwordChanged, { entity_id: user.id, params: {} });
       await replacePassword(tx, user, password_hash, { is_verified: true });
       await this.waysIn.endRecovered(tx, user.id);
       if (!needsStep) await this.networks.remember(tx, user.id, origin.ip);

@@ -35,6 +35,10 @@ export const roleChanged = declareNotice<Occurrence>('account.role_changed', {
   ...accountNotice,
   texts: 'role_changed',
 });
+export const passwordChanged = declareNotice<Occurrence>('account.password_changed', {
+  ...accountNotice,
+  texts: 'password_changed',
+});
 
 function person(tx: EntityManager, { entity_id }: Occurrence): Promise<Recipient[]> {
   return tx.query<Recipient[]>('select id, email, language from users where id = $1', [entity_id]);

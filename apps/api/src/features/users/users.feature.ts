@@ -6,7 +6,7 @@ import { declareFileKind } from '../files/index.js';
 import { requireUser } from './account-rules.js';
 import { KnownNetwork } from './known-network.entity.js';
 import { MailedToken } from './mails/mailed-token.entity.js';
-import { accountEnabled, emailChanged, emailRestored, linkSent, linkShown, roleChanged } from './notices.js';
+import { accountEnabled, emailChanged, emailRestored, linkSent, linkShown, passwordChanged, roleChanged } from './notices.js';
 import { User } from './user.entity.js';
 
 export const codes = auditCodes({
@@ -48,6 +48,6 @@ export const feature = declareFeature({
   entities: [User, MailedToken, KnownNetwork],
   views: ['people'],
   audit: codes,
-  notices: [linkSent, linkShown, emailChanged, emailRestored, accountEnabled, roleChanged],
+  notices: [linkSent, linkShown, emailChanged, emailRestored, accountEnabled, roleChanged, passwordChanged],
   files: [userPicture],
 });

@@ -9,6 +9,7 @@ import { Mail } from '../../../platform/mail/mail.js';
 import { SignedAddresses } from '../../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../../audit/index.js';
 import { nameWarnings } from '../../memberships/index.js';
+import { Notify } from '../../notifications/index.js';
 import { emailChangeLimits } from '../account-limits.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { lockOwn, lockSuperadmins } from '../account-rules.js';
@@ -16,8 +17,10 @@ import { AddressChanges, uniqueEmail } from '../mails/address-changes.js';
 import { changeCredentials, replacePassword } from '../credentials.js';
 import { KnownNetworks } from '../known-networks.js';
 import { MailedTokens } from '../mails/mailed-tokens.js';
+import { passwordChanged } from '../notices.js';
 import { ChoosePassword } from '../passwords/choose-password.js';
 import { OwnPassword } from '../passwords/own-password.js';
+import { hasOwnPassword } from '../provider-accounts.js';
 import { User } from '../user.entity.js';
 import {
   type ChangePasswordRequest,
@@ -43,6 +46,7 @@ export class OwnAccount {
     private readonly addresses: SignedAddresses,
     private readonly passwords: ChoosePassword,
     private readonly ownPassword: OwnPassword,
+    private readonly notify: Notify,
   ) {}
 
   async get(caller: Caller): Promise<OwnAccountResponse> {
@@ -91,6 +95,7 @@ export class OwnAccount {
     const password_hash = await this.passwords.hash(new_password, verified);
     await this.database.transaction(async (tx) => {
       const user = await lockOwn(tx, caller, verified);
+      if (hasOwnPassword(user)) await this.notify.now(tx, passwordChanged, { entity_id: user.id, params: {} });
       await replacePassword(tx, user, password_hash);
       await this.networks.remember(tx, user.id, caller.ip);
       await this.audit.act(tx, caller, codes['user.password_changed'], subject(user.id));

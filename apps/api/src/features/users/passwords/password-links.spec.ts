@@ -74,6 +74,7 @@ describe('the password of another person', () => {
         .expect(200);
       const again = test.anyone.as(signed.body.access_token);
       expect(await notices(again)).toEqual([
+        'account.password_changed: Your password was changed',
         'account.password_link_shown: A link for your password was displayed to Root',
       ]);
       await test.anyone.post('/auth/reset-password', { token, new_password: 'my own choice 2' }).expect(400);
@@ -309,6 +310,29 @@ describe('the password of another person', () => {
 
     expect(await notices(person)).toEqual(['account.role_changed: Your role was changed']);
   });
+
+  it('is notified to its owner when it changes, unless it is the first', async () => {
+    const person = await test.signIn('viewer');
+    const email = await emailOf(person);
+    const change = { current_password: PASSWORD, new_password: 'quite another 12' };
+    await person.post('/users/me/change-password', change).expect(204);
+    await test.root
+      .post('/users', { email: 'fresh@example.org', name: 'Fresh', password: 'first one 1234' })
+      .expect(201);
+    const first = await login('fresh@example.org', 'first one 1234').expect(200);
+    const own = { current_password: 'first one 1234', new_password: 'my own 123456' };
+    await test.anyone.as(first.body.access_token).post('/users/me/change-password', own).expect(204);
+
+    const [{ body: signed }, { body: fresh }] = await Promise.all([
+      login(email, 'quite another 12').expect(200),
+      login('fresh@example.org', 'my own 123456').expect(200),
+    ]);
+
+    expect(await notices(test.anyone.as(signed.access_token))).toEqual([
+      'account.password_changed: Your password was changed',
+    ]);
+    expect(await notices(test.anyone.as(fresh.access_token))).toEqual([]);
+  });
 });
 
 describe('with mail', () => {
@@ -349,13 +373,14 @@ describe('with mail', () => {
       { sent_to: email, link: null },
       { sent_to: email, link: null },
     ]);
+    expect(mailbox.received.filter(({ to }) => to === email)).toHaveLength(2);
     const use = (token: string) => test.anyone.post('/auth/reset-password', { token, new_password: 'my own choice 1' });
     await use(first.token).expect(400);
     const signed = await use(second.token).expect(200);
     expect(await notices(test.anyone.as(signed.body.access_token))).toEqual([
+      'account.password_changed: Your password was changed',
       'account.password_link_sent: Root sent you a password link',
       'account.password_link_sent: Ada Min sent you a password link',
     ]);
-    expect(mailbox.received.filter(({ to }) => to === email)).toHaveLength(2);
   });
 });
