@@ -310,20 +310,24 @@ describe('the sealed audit trail', () => {
     ).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('seals entries of sixteen concurrent writers exactly once with two sealers', async () => {
+  it('seals entries of six concurrent writers exactly once with two sealers', async () => {
     const seals = async () => (await test.sql<{ n: number }>('select count(*)::int as n from audit_seals'))[0]?.n ?? 0;
     const before = await seals();
     let isWriting = true;
     const write = async (name: number) => {
-      for (let nth = 0; nth < 4; nth++) await anAsset(person, { name: `Of ${name}` });
+      for (let nth = 0; nth < 10; nth++) await anAsset(person, { name: `Of ${name}` });
     };
     const sealing = async () => {
       while (isWriting) await sealOnce();
     };
     const sealers = [sealing(), sealing()];
-    await Promise.all(Array.from({ length: 16 }, (_, name) => write(name)));
-    isWriting = false;
-    await Promise.all(sealers);
+    try {
+      // More at once are refused on a slow machine.
+      await Promise.all(Array.from({ length: 6 }, (_, name) => write(name)));
+    } finally {
+      isWriting = false;
+      await Promise.all(sealers);
+    }
 
     const report = await sealed();
 
