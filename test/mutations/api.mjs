@@ -876,6 +876,8 @@ export default [
     file: 'apps/api/src/features/impact/impact-task.ts',
     find: "isOwnCurve ? 'indication_error' : 'error'",
     replace: "isOwnCurve ? 'error' : 'error'",
+  },
+  {
     name: 'the owner of an account is not told of its new password',
     file: 'apps/api/src/features/users/own-account/own-account.service.ts',
     find: 'if (hasOwnPassword(user)) await',
