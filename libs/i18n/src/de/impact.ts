@@ -24,7 +24,7 @@ export const impact: Translated<typeof english> = {
   running: 'Jede Kalibrierung wird mit der vorgefundenen Messabweichung neu berechnet.',
   failed_text: 'Die Berechnung ist fehlgeschlagen. Starten Sie sie erneut; fertige Ergebnisse bleiben erhalten.',
   stopped_text: 'Der Befund wurde während der Berechnung für ungültig erklärt. Fertige Ergebnisse bleiben lesbar.',
-  finding_void: 'Befund ungültig',
+  finding_void: 'Befund nicht mehr gültig',
   cut: 'Die Analyse überschreitet die Grenze für Kalibrierungen oder Kettenlänge. Aufgeführt sind nur die nächsten Kalibrierungen.',
   seen: { one: '{count} Kalibrierung in der Liste.', other: '{count} Kalibrierungen in der Liste.' },
   pending: { one: '{count} wartet auf Freigabe.', other: '{count} warten auf Freigabe.' },

@@ -24,7 +24,7 @@ export const impact: Translated<typeof english> = {
   running: 'Chaque étalonnage est recalculé avec l’erreur constatée.',
   failed_text: 'Le calcul a échoué. Relancez-le ; les résultats terminés sont conservés.',
   stopped_text: 'Le constat a été annulé pendant le calcul. Les résultats terminés restent lisibles.',
-  finding_void: 'Constat annulé',
+  finding_void: 'Constat plus en vigueur',
   cut: 'L’analyse dépasse la limite d’étalonnages ou de longueur de chaîne. Seuls les étalonnages les plus proches sont listés.',
   seen: { one: '{count} étalonnage listé.', other: '{count} étalonnages listés.' },
   pending: { one: '{count} attend l’approbation.', other: '{count} attendent l’approbation.' },
