@@ -6,7 +6,15 @@ import { declareFileKind } from '../files/index.js';
 import { requireUser } from './account-rules.js';
 import { KnownNetwork } from './known-network.entity.js';
 import { MailedToken } from './mails/mailed-token.entity.js';
-import { accountEnabled, emailChanged, emailRestored, linkSent, linkShown, passwordChanged, roleChanged } from './notices.js';
+import {
+  accountEnabled,
+  emailChanged,
+  emailRestored,
+  linkSent,
+  linkShown,
+  passwordChanged,
+  roleChanged,
+} from './notices.js';
 import { User } from './user.entity.js';
 
 export const codes = auditCodes({
