@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import forge from 'node-forge';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { chromium } from 'playwright-core';
+import { freePort } from '../support/free-port.mjs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 const PATIENCE_MS = 90_000;
@@ -120,14 +120,3 @@ export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex'
 /** Published data with sources. */
 const cases = JSON.parse(readFileSync(join(root, 'libs/metrology/verification/cases.json'), 'utf8')).cases;
 export const published = (id) => cases.find((one) => one.id === id);
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}

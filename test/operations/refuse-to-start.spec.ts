@@ -8,7 +8,8 @@ import { requireServer } from '../../apps/api/src/platform/database/connections/
 import { startEtalon } from '../../apps/api/src/start-etalon.js';
 import { startTestApp } from '../../apps/api/src/testing/test-app.js';
 import { createDatabaseWithLocaleC, createEmptyDatabase } from './support/own-database.js';
-import { cleanUp, freePort, missingDataDir, runToEnd, SECRET_KEY } from './support/etalon-process.js';
+import { freePort } from '../support/free-port.mjs';
+import { cleanUp, missingDataDir, runToEnd, SECRET_KEY } from './support/etalon-process.js';
 import { startOldPostgres } from './support/old-postgres.js';
 
 describe('startup', () => {

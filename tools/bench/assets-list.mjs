@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../run.mjs';
-import { freePort, signIn, startApi, startDatabase, startNode, untilReady } from './support/installation.mjs';
+import { freePort } from '../../test/support/free-port.mjs';
+import { signIn, startApi, startDatabase, startNode, untilReady } from './support/installation.mjs';
 import { listStatements } from './support/list-statements.mjs';
 import { requestsPerSecond } from './support/load.mjs';
 import { interleaved, median, medianRatio } from './support/measure.mjs';

@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../run.mjs';
-import { freePort, SECRET_KEY, startNode, untilReady } from './support/installation.mjs';
+import { freePort } from '../../test/support/free-port.mjs';
+import { SECRET_KEY, startNode, untilReady } from './support/installation.mjs';
 import { openInstallation } from './support/large-installation.mjs';
 import { interleaved, median, medianRatio, milliseconds, resident } from './support/measure.mjs';
 

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '../../../apps/api/src/testing/client.js';
 import { eventually } from '../../../apps/api/src/testing/eventually.js';
 import { TEST_BROWSER } from '../../../apps/api/src/testing/test-browser.js';
 import { workspaceRoot } from '../../../apps/api/src/platform/version.js';
+import { freePort } from '../../support/free-port.mjs';
 
 export { eventually };
 
@@ -162,17 +162,6 @@ export function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 export async function firstAccount(etalon: EtalonProcess): Promise<Client> {

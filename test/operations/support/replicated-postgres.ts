@@ -6,7 +6,7 @@ import { stageBinaries } from '../../../libs/embedded-postgres/src/binaries.js';
 import { clusterFolder, ensureCluster } from '../../../libs/embedded-postgres/src/cluster.js';
 import { type Server, startServer } from '../../../libs/embedded-postgres/src/server.js';
 import { startEmbeddedPostgres } from '../../../libs/embedded-postgres/src/start.js';
-import { freePort } from './etalon-process.js';
+import { freePort } from '../../support/free-port.mjs';
 import { query } from './own-database.js';
 
 export interface ReplicatedPostgres {

@@ -1,5 +1,6 @@
 import { applicationOn } from './application.mjs';
-import { call, freePort, built, signIn, startDatabase } from './installation.mjs';
+import { freePort } from '../../../test/support/free-port.mjs';
+import { built, call, signIn, startDatabase } from './installation.mjs';
 
 /** JCGM 100:2008, H.3.1, Table H.6: readings and corrections, °C. */
 const GUM_H3 = [

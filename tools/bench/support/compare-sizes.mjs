@@ -1,7 +1,7 @@
 import { applicationOn } from './application.mjs';
 import { EXPLAINING, watchStatements } from './explained-statements.mjs';
 import { superuser } from './in-bulk.mjs';
-import { freePort } from './installation.mjs';
+import { freePort } from '../../../test/support/free-port.mjs';
 import { option } from './options.mjs';
 import { interleaved, median, percentile } from './measure.mjs';
 

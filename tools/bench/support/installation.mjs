@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../../../test/support/free-port.mjs';
 import { root } from '../../run.mjs';
 
 const START_PATIENCE_MS = 300_000;
@@ -117,17 +117,6 @@ export async function untilReady(child, address) {
     await pause(50);
   }
   throw new Error(`Did not get ready:\n${child.output()}`);
-}
-
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 export async function signIn(database, url, email, role) {

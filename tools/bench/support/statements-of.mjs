@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { applicationOn } from './application.mjs';
-import { freePort } from './installation.mjs';
+import { freePort } from '../../../test/support/free-port.mjs';
 
 const FRAME = /^\s*(begin|start transaction|commit|rollback|savepoint|release)\b/i;
 
