@@ -238,7 +238,7 @@ function nextOf(
 }
 
 /** all but those of removed channels */
-function countedOf(
+export function countedOf(
   { sensor_channels }: AssetProfileResponse,
   calibrations: readonly CalibrationResponse[],
 ): CalibrationResponse[] {

@@ -217,6 +217,20 @@ describe('asset page', () => {
     expect(page.root.querySelector('app-asset-in-force a')?.getAttribute('href')).toBe('/calibrations/first');
   });
 
+  it('shows no record of a removed channel as valid', async () => {
+    const added = aChannel({ id: 'channel-2', channel_id: '2', calibration_status: 'not_calibrated' });
+    const sensor_channels = [aChannel({ is_active: false }), added];
+    const { page } = await detail(
+      anAsset({ calibration_status: 'not_calibrated', next_due_at: null, sensor_channels }),
+      [judged('pass')],
+    );
+
+    expect(page.text()).toContain('never calibrated');
+    expect(page.root.querySelector('app-asset-in-force')).toBeNull();
+    expect(page.all('button').map(({ textContent }) => textContent.trim())).not.toContain('Certificate');
+    expect(page.root.querySelector('a[href="/calibrations/calibration-1"]')).not.toBeNull();
+  });
+
   it.each([
     ['of a channel calibrated before another', { sensor_id: 'channel-1' }, true],
     ['of the whole asset, before all its channels', { sensor_id: null, channel_id: null }, false],

@@ -26,7 +26,7 @@ import { AssetsData } from '../assets-data';
 import { quantityIcon } from '../quantity-icon';
 import { ExportBundles } from '../bundles/export-bundles';
 import { AssetHealth } from '../asset-health/asset-health';
-import { AssetAnswer, decidingOf, fitnessOfProfile } from './asset-answer';
+import { AssetAnswer, countedOf, decidingOf, fitnessOfProfile } from './asset-answer';
 import { AssetCalibrations } from './asset-calibrations';
 import { AssetChannels } from './asset-channels';
 import { AssetCodes } from './asset-codes';
@@ -112,8 +112,9 @@ export class AssetDetail {
   );
   protected readonly inForce = computed(() => {
     const profile = this.profile();
-    const deciding = profile && decidingOf(profile, this.effective());
-    const inForce = this.effective().filter(({ is_in_force }) => is_in_force);
+    if (!profile) return undefined;
+    const deciding = decidingOf(profile, this.effective());
+    const inForce = countedOf(profile, this.effective()).filter(({ is_in_force }) => is_in_force);
     return inForce.find((one) => one === deciding) ?? inForce[0];
   });
   /** A late answer would move the content below. */
