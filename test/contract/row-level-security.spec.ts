@@ -217,7 +217,7 @@ describe('row-level security', () => {
       'as of': 1,
       'last admin': 3,
       'access notices': 1,
-      notices: 3,
+      notices: 2,
       'content of others': 3,
       'damaged files': 2,
       'asset id': 8,

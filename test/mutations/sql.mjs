@@ -496,9 +496,9 @@ export default [
     replace: '',
   },
   {
-    name: 'a request to join locks the organization before its admins',
+    name: 'a request to join locks the organization before the person',
     file: 'apps/api/src/features/memberships/join-requests.service.ts',
-    find: 'await lockNotified(tx, caller, id);',
+    find: "await tx.query('select 1 from people where id = $1 for key share', [caller.id]);",
     replace: '',
   },
   {
@@ -524,5 +524,9 @@ export default [
     file: 'apps/api/src/features/impact/impact.queries.ts',
     find: "case when c.superseded_by_id is not null then 'superseded' else c.status end",
     replace: 'c.status',
+    name: 'an added member locks the organization before its other admins',
+    file: 'apps/api/src/features/memberships/access-notices.ts',
+    find: 'return this.notify.later(tx, notice, {',
+    replace: 'return this.notify.now(tx, notice, {',
   },
 ];

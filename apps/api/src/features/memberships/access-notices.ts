@@ -110,6 +110,7 @@ export class AccessNotices {
     }
   }
 
+  /** Later: an insert for other admins would lock them after the organization. */
   private toAdmins(
     tx: EntityManager,
     notice: NoticeDeclaration<AccessNotice>,
@@ -119,7 +120,7 @@ export class AccessNotices {
   ): Promise<void> {
     const named = people.slice(0, NAMED).map(({ name }) => name);
     const names = [...named, ...(people.length > NAMED ? [`… (${String(people.length)})`] : [])].join(', ');
-    return this.notify.now(tx, notice, {
+    return this.notify.later(tx, notice, {
       entity_id: organization.id,
       untold: by?.id ?? null,
       params: { name: names, organization: organization.name, by: by?.name ?? '' },

@@ -5,7 +5,6 @@ import { type EntityManager, QueryFailedError } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { withoutRowLevelSecurity } from '../../platform/database/row-level-security/session-settings.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { type Limit, RateLimits } from '../../platform/http/rate-limits/rate-limits.js';
@@ -21,7 +20,7 @@ import { lockOrganization, subject } from './lock-organization.js';
 import { OrganizationJoinRequestResponse } from './memberships.dto.js';
 import { codes } from './memberships.feature.js';
 import { type JoinRequestRow, MembershipsQueries } from './memberships.queries.js';
-import { admins, joinApproved, joinRejected, joinRequested } from './notices.js';
+import { joinApproved, joinRejected, joinRequested } from './notices.js';
 
 /** Each mails every admin. Per applicant, so others are not affected. */
 const askLimits = (userId: string): Limit[] => [
@@ -51,7 +50,7 @@ export class JoinRequestsService {
     await this.limits.take(askLimits(caller.id));
     await this.onePending(() =>
       this.database.transaction(async (tx) => {
-        await lockNotified(tx, caller, id);
+        await tx.query('select 1 from people where id = $1 for key share', [caller.id]);
         const organization = await lockOrganization(tx, id);
         const isKnown = organization.is_active || caller.role === 'superadmin';
         if (organization.external || !isKnown) throw new NotFound('Organization');
@@ -69,7 +68,7 @@ export class JoinRequestsService {
           status: 'pending',
         });
         await this.audit.act(tx, caller, codes['organization.join_requested'], subject(id), { user_id: caller.id });
-        await this.notify.now(tx, joinRequested, {
+        await this.notify.later(tx, joinRequested, {
           entity_id: id,
           params: { name: caller.name, organization: organization.name },
         });
@@ -147,11 +146,4 @@ export class JoinRequestsService {
       profile_picture_url: picture,
     });
   }
-}
-
-/** People are locked before the organization. */
-async function lockNotified(tx: EntityManager, caller: Caller, organizationId: string): Promise<void> {
-  const told = await withoutRowLevelSecurity(tx, 'notices', () => admins(tx, organizationId));
-  const ids = [caller, ...told].map(({ id }) => id);
-  await tx.query('select 1 from people where id = any($1) order by id for key share', [ids]);
 }

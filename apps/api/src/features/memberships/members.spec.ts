@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 describe('members of an organization', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
   });
   afterAll(() => test.close());
 
@@ -29,6 +29,25 @@ describe('members of an organization', () => {
     const secondId = await idOf(second);
     await first.post(`/organizations/${id}/members`, { user_ids: [secondId] }).expect(201);
     return { first, second, id, firstId: await idOf(first), secondId };
+  }
+
+  /** Changes the person and then the organization, as `change` does. */
+  async function whileChanged(userId: string, id: string, send: () => PromiseLike<{ status: number }>) {
+    const holder = new pg.Client(test.databaseUrl);
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from users where id = $1 for update', [userId]);
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    let isAnswered = false;
+    const sent = send().then((answer) => {
+      isAnswered = true;
+      return answer;
+    });
+    await eventually(async () => isAnswered || (await test.sql(waiting)).length > 0);
+    await holder.query('select 1 from organizations where id = $1 for update', [id]);
+    await holder.query('commit');
+    await holder.end();
+    return sent;
   }
 
   it('are added, promoted, demoted and removed by an admin, with audit entries', async () => {
@@ -210,6 +229,8 @@ describe('members of an organization', () => {
 
       const { body: request } = await asking.post(`/organizations/${id}/join-requests`).expect(201);
       await asking.post(`/organizations/${id}/join-requests`).expect(400);
+      for (const admin of [first, second])
+        await eventually(async () => (await admin.get('/notifications').expect(200)).body.length > 0);
       const notified = await Promise.all(
         [first, second].map(async (who) => (await who.get('/notifications').expect(200)).body as { type: string }[]),
       );
@@ -280,19 +301,26 @@ describe('members of an organization', () => {
       const { id, firstId } = await two();
       const asking = await test.signIn('technician');
       const person = who === 'an admin' ? firstId : await idOf(asking);
-      const holder = new pg.Client(test.databaseUrl);
-      await holder.connect();
-      await holder.query('begin');
-      await holder.query('select 1 from users where id = $1 for update', [person]);
-      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-      const asked = asking.send('POST', `/organizations/${id}/join-requests`);
-      await eventually(async () => (await test.sql(waiting)).length > 0);
-      await holder.query('select 1 from organizations where id = $1 for update', [id]);
-      await holder.query('commit');
-      await holder.end();
+      const asked = await whileChanged(person, id, () => asking.send('POST', `/organizations/${id}/join-requests`));
 
-      expect((await asked).status).toBe(201);
+      expect(asked.status).toBe(201);
+    });
+
+    it.each(['approved', 'not needed'])('are %s while another admin is changed', async (how) => {
+      const { first, second, id, firstId, secondId } = await two();
+      await first.put(`/organizations/${id}/members/${secondId}`, { role: 'admin' }).expect(200);
+      const asking = await test.signIn('technician');
+      const user_ids = [await idOf(asking)];
+      const { body: request } = await asking.post(`/organizations/${id}/join-requests`).expect(201);
+
+      const admitted = await whileChanged(firstId, id, () =>
+        how === 'approved'
+          ? second.send('POST', `/organizations/${id}/join-requests/${request.id}/approve`)
+          : second.send('POST', `/organizations/${id}/members`, { user_ids }),
+      );
+
+      expect(admitted.status).toBe(how === 'approved' ? 204 : 201);
     });
 
     it('have at most one request pending, also for concurrent requests', async () => {
