@@ -218,10 +218,11 @@ export class ImpactQueries {
   }
 }
 
-const isComputed = ({ state }: ReportRow): boolean => state === 'listing' || state === 'computing';
+export const isComputed = ({ state }: Pick<ReportRow, 'state'>): boolean =>
+  state === 'listing' || state === 'computing';
 
 /** A worker that died could not update the state; its job is deleted later. */
-function stateOf(row: ReportRow, job: JobView | null): ImpactState {
+export function stateOf(row: Pick<ReportRow, 'state'>, job: JobView | null): ImpactState {
   const isLost = job === null || job.state === 'dead' || job.state === 'cancelled';
   return isComputed(row) && isLost ? 'failed' : row.state;
 }

@@ -537,16 +537,20 @@ describe('impact of an out-of-tolerance standard', () => {
     await good(standard);
     const used = await use(await anItem(), standard, 0);
     const finding = await found(standard, 0.7);
-    const { id } = await start(finding);
-    await test.sql(`update impact_reports set state = 'computing' where id = $1`, [id]);
+    const { id, engine_version } = await start(finding);
+    await test.sql(`update impact_reports set state = 'computing', engine_version = '0.0.1' where id = $1`, [id]);
     await test.sql(`update impact_affected set outcome = 'waiting' where report_id = $1`, [id]);
+    const startsOf = () =>
+      test.sql(`select 1 from audit_logs where entity_id = $1 and action = 'calibration.impact_started'`, [finding.id]);
     await test.sql(`delete from pgboss.job where name = 'impact.compute' and singleton_key = $1`, [id]);
 
     const { body: report } = await orgAdmin.get(`/calibrations/${finding.id}/impact`).expect(200);
     const { body: listed } = await orgAdmin.get(`/impact-reports?asset_id=${standard.id}`).expect(200);
 
     expect([report?.state, ...listed.map(({ state }) => state)]).toEqual(['failed', 'failed']);
-    expect((await start(finding)).state).toBe('done');
+    expect(await startsOf()).toHaveLength(1);
+    expect(await start(finding)).toMatchObject({ state: 'done', engine_version });
+    expect(await startsOf()).toHaveLength(2);
     expect(await affected(finding)).toMatchObject([{ calibration_id: used.id, kind: 'turned_to_fail' }]);
   });
 

@@ -11,6 +11,7 @@ import { AuditTrail } from '../audit/index.js';
 import { AS_FOUND_CONFORMITY } from '../calibrations/index.js';
 import { codes } from './impact.feature.js';
 import { computeImpact } from './impact-job.js';
+import { isComputed, stateOf } from './impact.queries.js';
 import { lastGood } from './list-affected.js';
 import type { ImpactState } from './impact-words.js';
 
@@ -58,7 +59,8 @@ export class StartImpact {
         ],
       );
       if (!report) throw new NotFound('Impact report');
-      const isGoing = !report.is_new && (report.state === 'listing' || report.state === 'computing');
+      const job = await this.jobs.latest(computeImpact, report.id);
+      const isGoing = !report.is_new && isComputed({ state: stateOf(report, job) });
       if (!report.is_new && !isGoing) await this.again(tx, report.id, finding);
       await this.jobs.send(tx, computeImpact, { report_id: report.id }, { key: report.id });
       if (isGoing) return;
