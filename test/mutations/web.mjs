@@ -1132,4 +1132,10 @@ export default [
     find: 'countedOf(profile, this.effective()).filter(',
     replace: 'this.effective().filter(',
   },
+  {
+    name: 'another channel relabels typed limits with its unit',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
+    find: 'inReferenceUnit(this.content(), channel.unit, this.units(channel))',
+    replace: 'this.content()',
+  },
 ];

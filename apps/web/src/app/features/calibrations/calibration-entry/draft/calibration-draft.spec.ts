@@ -182,6 +182,40 @@ describe('calibration draft', () => {
     });
   });
 
+  it('converts limits and U of the standard to the unit of another channel', async () => {
+    const of = await draft();
+    of.analysis.accuracy_type().value.set('limits');
+    of.analysis.tolerance_lower().value.set('-0.5');
+    of.analysis.tolerance_upper().value.set('0.5');
+    of.conditions.reference_standard_uncertainty().value.set('0.02');
+
+    of.setChannel({ ...channel, id: 'channel-2', unit: 'kPa' });
+
+    expect(of.content()).toMatchObject({
+      analysis: { reference_unit: 'kPa', tolerance_lower: '-50', tolerance_upper: '50' },
+      conditions: { reference_standard_uncertainty: '2' },
+    });
+  });
+
+  it('resets tolerance and U of the standard with a channel of another quantity', async () => {
+    const of = await draft();
+    of.analysis.accuracy_type().value.set('absolute');
+    of.analysis.accuracy_value().value.set('0.02');
+    of.conditions.reference_standard_uncertainty().value.set('0.02');
+    of.conditions.reference_standard_coverage_factor().value.set('3');
+
+    of.setChannel({ ...channel, id: 'channel-2', physical_quantity: 'temperature', unit: '°C', accuracy_value: 0.3 });
+
+    const { analysis, conditions, prefill } = of.content();
+    const { accuracy_value, accuracy_type } = prefill;
+    expect(accuracy_value).toBe('0.3');
+    expect(analysis).toMatchObject({ accuracy_value, accuracy_type });
+    expect(conditions).toMatchObject({
+      reference_standard_uncertainty: '',
+      reference_standard_coverage_factor: prefill.reference_standard_coverage_factor,
+    });
+  });
+
   it('converts tolerance, resolution and U of the standard to another unit', async () => {
     const opened = await draft();
     opened.analysis.accuracy_type().value.set('absolute');

@@ -124,6 +124,7 @@ export class CalibrationDraft {
   /** @param former its interval and procedure are no entries */
   setChannel(channel: DraftChannel, former: DraftChannel | null = null): void {
     const previous = this.analysisModel().data_entry_mode;
+    this.take(inReferenceUnit(this.content(), channel.unit, this.units(channel)), false);
     this.conditionsModel.update((conditions) => ({
       ...conditions,
       sensor_id: channel.id,

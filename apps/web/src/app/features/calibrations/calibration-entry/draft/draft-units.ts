@@ -34,7 +34,7 @@ function options(units: readonly string[]): Option[] {
   return [...new Set(units)].map((value) => ({ value, label: value }));
 }
 
-/** User input is converted, inconvertible values are dropped, untouched fields follow the prefill. */
+/** User input is converted; an inconvertible value is dropped, or returns to its prefill. Untouched fields follow it. */
 export function inReferenceUnit(content: DraftContent, unit: string, { quantity, decimal }: UnitContext): DraftContent {
   const { analysis, conditions, prefill } = content;
   const from = analysis.reference_unit;
@@ -44,7 +44,13 @@ export function inReferenceUnit(content: DraftContent, unit: string, { quantity,
   const change = { from, to: unit, quantity, decimal };
   const magnitude = (text: string) => inUnit(text, change);
   const own = (name: PrefillName, text: string) => (isOwn(content, name) ? magnitude(text) : text);
+  const accuracy = accuracy_type === 'absolute' ? own('accuracy_value', accuracy_value) : accuracy_value;
+  const isAccuracyLost = !isHidden && accuracy === '' && accuracy_value !== '';
   const isOfCertificate = isExternalStandard(content) && conditions.outside_unit !== '';
+  const { reference_standard_uncertainty: U } = conditions;
+  // certificate values keep their unit
+  const uncertainty = isOfCertificate ? U : own('reference_standard_uncertainty', U);
+  const { reference_standard_uncertainty, reference_standard_coverage_factor } = prefill;
   const served = rangeInUnit(firstStandard(conditions), change);
   return {
     ...content,
@@ -62,16 +68,17 @@ export function inReferenceUnit(content: DraftContent, unit: string, { quantity,
       tolerance_upper: magnitude(analysis.tolerance_upper),
       specification_digit: magnitude(analysis.specification_digit),
       reference_unit: unit,
-      accuracy_value: accuracy_type === 'absolute' ? own('accuracy_value', accuracy_value) : accuracy_value,
+      ...(isAccuracyLost
+        ? { accuracy_value: prefill.accuracy_value, accuracy_type: prefill.accuracy_type }
+        : { accuracy_value: accuracy }),
     },
     conditions: {
       ...conditions,
       standard_from: served.from,
       standard_to: served.to,
-      // certificate values keep their unit
-      reference_standard_uncertainty: isOfCertificate
-        ? conditions.reference_standard_uncertainty
-        : own('reference_standard_uncertainty', conditions.reference_standard_uncertainty),
+      ...(uncertainty === '' && U !== ''
+        ? { reference_standard_uncertainty, reference_standard_coverage_factor }
+        : { reference_standard_uncertainty: uncertainty }),
     },
   };
 }
