@@ -1138,4 +1138,10 @@ export default [
     find: 'inReferenceUnit(this.content(), channel.unit, this.units(channel))',
     replace: 'this.content()',
   },
+  {
+    name: 'a failed read of a bulk edit starts further reads',
+    file: 'apps/web/src/app/features/assets/asset-list/bulk/each-of.ts',
+    find: ' && failures.length === 0',
+    replace: '',
+  },
 ];

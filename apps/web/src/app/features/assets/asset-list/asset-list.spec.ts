@@ -434,6 +434,30 @@ describe('the list of assets', () => {
     expect(undo.request.body).toEqual({ custodian: 'A. Holm' });
   });
 
+  it('returns to the form of a bulk edit as typed when an asset cannot be read', async () => {
+    const assets = [1, 2, 3, 4].map((n) => aListedAsset({ id: `asset-${String(n)}`, asset_id: `LN-0011${String(n)}` }));
+    const { page, http } = await listOfTechnician(assets);
+    await page.press('checkbox', 'Select all shown');
+    await page.press('button', 'Edit');
+    const dialog = new Page(document);
+    await dialog.press('checkbox', 'Responsible person');
+    fireEvent.input(dialog.get('textbox', 'Responsible person'), { target: { value: 'P. Nair' } });
+    await dialog.press('button', 'Preview');
+
+    const [first, ...others] = http.match(({ url }) => url.endsWith('/profile'));
+    first?.flush({ detail: 'x', code: 'access.forbidden' }, { status: 403, statusText: 'x' });
+    await whenStable();
+    others.forEach((request) => request.flush(anAsset(), { headers: { ETag: '"7"' } }));
+    await whenStable();
+
+    expect(http.match(({ url }) => url.endsWith('/profile'))).toHaveLength(0);
+    expect(dialog.get('alert').textContent).toContain('You don’t have permission for this action');
+    expect(dialog.text()).not.toContain('Reading');
+    expect(dialog.get('textbox', 'Responsible person')).toMatchObject({ value: 'P. Nair' });
+    await dialog.press('button', 'Preview');
+    expect(http.match(({ url }) => url.endsWith('/profile'))).toHaveLength(3);
+  });
+
   it('deselects assets that a changed filter hides', async () => {
     const { page, http } = await list();
     await page.press('checkbox', 'Select LN-00117');
