@@ -888,6 +888,8 @@ export default [
     file: 'apps/api/src/features/api-keys/api-keys.service.ts',
     find: "act !== 'revoked')",
     replace: "act === 'created')",
+  },
+  {
     name: 'a refresh resumes a lost assessment with its former engine and period',
     file: 'apps/api/src/features/impact/start-impact.ts',
     find: 'isComputed({ state: stateOf(report, job) })',

@@ -524,6 +524,8 @@ export default [
     file: 'apps/api/src/features/impact/impact.queries.ts',
     find: "case when c.superseded_by_id is not null then 'superseded' else c.status end",
     replace: 'c.status',
+  },
+  {
     name: 'an added member locks the organization before its other admins',
     file: 'apps/api/src/features/memberships/access-notices.ts',
     find: 'return this.notify.later(tx, notice, {',

@@ -1127,6 +1127,8 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-view/record-rail.ts',
     find: 'found?.traceable !== false',
     replace: 'found?.traceable !== true',
+  },
+  {
     name: 'the record of a removed channel is shown as the valid one',
     file: 'apps/web/src/app/features/assets/asset-detail/asset-detail.ts',
     find: 'countedOf(profile, this.effective()).filter(',
