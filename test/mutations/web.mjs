@@ -1146,4 +1146,10 @@ export default [
     find: ' && failures.length === 0',
     replace: '',
   },
+  {
+    name: 'the asset page has the limits of a response in the unit of the reference',
+    file: 'apps/web/src/app/features/calibrations/analysis-panels/conformity-text.ts',
+    find: 'record.frequency_response?.deviation_unit ?? record',
+    replace: 'record',
+  },
 ];

@@ -11,6 +11,7 @@ export { CertificateFile } from './record-certificates/certificate-file';
 export { DraftList } from './calibration-entry/sync/draft-list';
 export { CurvePanel } from './record-parts/curve-panel';
 export { LevelsTable } from './record-parts/levels-table';
+export { ConformityText } from './analysis-panels/conformity-text';
 export { VerdictNotes } from './analysis-panels/verdict-notes';
 export { isOfCurve, isOfNominal, recordedShape } from './record-parts/curve-of-record';
 export { judgesCurve } from './record-parts/place-of-result';

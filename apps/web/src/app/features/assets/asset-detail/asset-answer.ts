@@ -4,7 +4,14 @@ import type { AssetProfileResponse, CalibrationPointResponse, CalibrationRespons
 import { Format, TextPipe, Texts } from '../../../language';
 import { Answer } from '../../../ui/answer/answer';
 import { fitnessOf, type Status } from '../../../ui/lists';
-import { ResultText, VerdictNotes, decidedByChecks, isOfCurve, statedVerdict } from '../../calibrations';
+import {
+  ConformityText,
+  ResultText,
+  VerdictNotes,
+  decidedByChecks,
+  isOfCurve,
+  statedVerdict,
+} from '../../calibrations';
 import { IntervalBar } from './interval-bar';
 
 const channelsInUse = ({ sensor_channels }: AssetProfileResponse) =>
@@ -23,6 +30,7 @@ export class AssetAnswer {
   private readonly texts = inject(Texts);
   protected readonly format = inject(Format);
   protected readonly results = inject(ResultText);
+  private readonly words = inject(ConformityText);
 
   readonly asset = input.required<AssetProfileResponse>();
   readonly calibrations = input.required<readonly CalibrationResponse[]>();
@@ -159,7 +167,7 @@ export class AssetAnswer {
   });
 
   private statement(calibration: CalibrationResponse): Parameters<Texts['get']> {
-    const { calibration_version: version, conformity_statement: statement, reference_unit } = calibration;
+    const { calibration_version: version, conformity_statement: statement } = calibration;
     const checked = decidedByChecks(calibration);
     if (checked)
       return [checked === 'fail' ? 'assets.answer.check_failed' : 'assets.answer.checks_passed', { version }];
@@ -173,7 +181,7 @@ export class AssetAnswer {
           {
             version,
             count: statement.points_evaluated,
-            limit: this.results.withUnit(`±${this.results.limit(statement.tolerance_value)}`, reference_unit),
+            limit: this.words.ofRecord(calibration),
           },
         ];
       case 'fail':

@@ -53,6 +53,13 @@ describe('asset page', () => {
     expect(page.text()).toContain('U = 0.0020\u00a0bar');
   });
 
+  it('has the limits of a frequency response in their unit', async () => {
+    const frequency_response = { deviation_unit: '%' } as CalibrationResponse['frequency_response'];
+    const { page } = await detail(anAsset(), [{ ...judged('pass'), frequency_response }]);
+
+    expect(page.text()).toContain('conform with ±0.01\u00a0%.');
+  });
+
   it('writes no U of a calibration without results', async () => {
     const { page } = await detail(anAsset({ is_active: false }), [{ ...judged('pass'), expanded_uncertainty: null }]);
 

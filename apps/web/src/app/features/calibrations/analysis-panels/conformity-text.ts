@@ -1,5 +1,5 @@
 import { Injectable, inject } from '@angular/core';
-import type { FullScaleOut, SpecificationOut } from '@etalon/api-client';
+import type { CalibrationResponse, FullScaleOut, SpecificationOut } from '@etalon/api-client';
 import { statedSpecification, type MessageKey, type StatedSpecification } from '@etalon/i18n';
 import type { DecisionRule, JudgedValue, NominalCharacteristic } from '@etalon/metrology';
 import { Format, Texts } from '../../../language';
@@ -42,6 +42,11 @@ interface CharacteristicView {
   measuredUnit: string;
 }
 
+type JudgedRecord = Pick<
+  CalibrationResponse,
+  'specification' | 'conformity_statement' | 'analysis' | 'frequency_response' | 'reference_unit'
+>;
+
 interface StatedRecord {
   unit: string;
   fullScale: Pick<FullScaleOut, 'value' | 'definition'> | null;
@@ -82,6 +87,17 @@ export class ConformityText {
 
   rule(code: string | null | undefined): string {
     return isRule(code) ? this.texts.get(rules[code]) : this.results.none();
+  }
+
+  /** Limits of a sweep judge its deviations. */
+  ofRecord(record: JudgedRecord): string {
+    const { specification, conformity_statement: statement, analysis } = record;
+    const unit = record.frequency_response?.deviation_unit ?? record.reference_unit ?? '';
+    if (specification) return this.stated(specification, { unit, fullScale: analysis?.full_scale ?? null, statement });
+    // results of earlier engines lack the given specification
+    const limit = oneLimit(statement);
+    if (limit) return `±${this.results.withUnit(this.results.limit(limit), unit)}`;
+    return this.limits(statement?.tolerance_lower, statement?.tolerance_upper, unit);
   }
 
   /** Worded as on the certificate. */

@@ -7,7 +7,7 @@ import { Verdict } from '../../../ui/badge/verdict';
 import { Badge, Button, Content, ResourceView, queryText, resultBadge, showBreadcrumbs } from '../../../ui/lists';
 import { ImpactNotice } from '../../impact';
 import { scopeStatement } from '../analysis-panels/scope-lines';
-import { ConformityText, oneLimit } from '../analysis-panels/conformity-text';
+import { ConformityText } from '../analysis-panels/conformity-text';
 import { VerdictNotes } from '../analysis-panels/verdict-notes';
 import { judgedResults } from '../analysis-panels/judged-results';
 import { worstPoint } from '../analysis-panels/verdicts';
@@ -223,15 +223,7 @@ export class CalibrationView {
   );
   protected readonly specification = computed(() => {
     const calibration = this.calibration();
-    const statement = calibration?.conformity_statement;
-    const limit = oneLimit(statement);
-    if (calibration?.specification) {
-      const fullScale = calibration.analysis?.full_scale ?? null;
-      return this.words.stated(calibration.specification, { unit: this.judgedUnit(), fullScale, statement });
-    }
-    // results of earlier engines lack the given specification
-    if (limit) return `±${this.results.withUnit(this.results.limit(limit), this.judgedUnit())}`;
-    return this.words.limits(statement?.tolerance_lower, statement?.tolerance_upper, this.judgedUnit());
+    return calibration ? this.words.ofRecord(calibration) : '';
   });
   protected readonly budgetPlace = computed(() => {
     const place = this.calibration()?.analysis?.budget_at;
