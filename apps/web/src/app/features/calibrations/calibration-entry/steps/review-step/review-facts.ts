@@ -6,9 +6,9 @@ import { calibrationFacts, isAsked, proseFacts } from '../../../calibration-fact
 import { ResultText } from '../../../result-text';
 import { CalibrationDraft } from '../../draft/calibration-draft';
 import { EntryContext } from '../../entry-context';
-import { namedStandards } from '../../draft/draft-standards';
+import { answerFor, namedStandards } from '../../draft/draft-standards';
 import { servedText } from '../../../record-parts/served-text';
-import { EXTERNAL, firstStandard, isExternalStandard } from '../../draft/typed-standard';
+import { EXTERNAL, firstStandard, isExternalStandard, type TypedStandard } from '../../draft/typed-standard';
 
 @Component({
   selector: 'app-review-facts',
@@ -56,8 +56,12 @@ export class ReviewFacts {
     if (this.standards().length > 1) return '';
     if (isExternalStandard({ conditions: this.conditions() }) && outside_table)
       return this.texts.get('standards.by_value');
-    if (!reference_standard_uncertainty.trim()) return this.texts.get('calibrations.record_view.no_uncertainty');
-    const { unit: stated } = firstStandard(this.conditions());
+    const first = firstStandard(this.conditions());
+    if (!reference_standard_uncertainty.trim())
+      return this.texts.get(
+        this.isReadAtFrequency(first) ? 'standards.by_value' : 'calibrations.record_view.no_uncertainty',
+      );
+    const { unit: stated } = first;
     const unit =
       (isExternalStandard({ conditions: this.conditions() }) && stated) || this.draft.analysis.reference_unit().value();
     const U = this.short(reference_standard_uncertainty, (value) => this.results.uncertainty(value));
@@ -73,6 +77,13 @@ export class ReviewFacts {
     const parts = [this.pair(humidity, humidity_uncertainty, '%RH'), this.pair(pressure, pressure_uncertainty, 'hPa')];
     return parts.filter(Boolean).join(', ');
   });
+
+  private isReadAtFrequency(typed: TypedStandard): boolean {
+    const content = this.draft.content();
+    const standard = content.analysis.data_entry_mode === 'frequency_response' ? answerFor(typed, content) : null;
+    const isStated = standard?.table.some(({ expanded_uncertainty }) => expanded_uncertainty !== null);
+    return Boolean(standard?.is_over_frequency && isStated);
+  }
 
   /** Typed values stay as typed; prefilled values are formatted as in the record. */
   private short(text: string, show: (value: number) => string): string {
