@@ -1156,4 +1156,10 @@ export default [
     find: "this.isReadAtFrequency(first) ? 'standards.by_value' : 'calibrations.record_view.no_uncertainty'",
     replace: "'calibrations.record_view.no_uncertainty'",
   },
+  {
+    name: 'a removed output keeps its range',
+    file: 'apps/web/src/app/features/assets/asset-fields/channel-fields.ts',
+    find: '{ output_signal_min: null, output_signal_max: null }',
+    replace: '{}',
+  },
 ];

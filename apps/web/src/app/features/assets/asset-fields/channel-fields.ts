@@ -152,6 +152,7 @@ const output = fields({
     onChoose: (value, values) => ({
       output_signal_unit:
         value === 'digital' ? textOf(values, 'unit') : (outputUnits(value, quantityUnits(values))[0] ?? ''),
+      ...(value === '' ? { output_signal_min: null, output_signal_max: null } : {}),
     }),
   }),
   output_signal_unit: choice('assets.channel.output_unit', {

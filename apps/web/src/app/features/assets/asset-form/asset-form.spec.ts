@@ -529,6 +529,20 @@ describe('editing an asset', () => {
     expect(body).toEqual({ sensor_channels: [{ ...sent, sensor_id: 'channel-1', calibration_interval: 6 }] });
   });
 
+  it('removes range and unit of an output with it', async () => {
+    const output = { output_type: 'current', output_signal_min: 4, output_signal_max: 20, output_signal_unit: 'mA' };
+    const { page, http } = await form('/assets/LN-00117/edit');
+    http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ sensor_channels: [aChannel(output)] }));
+    await whenStable();
+
+    await choose(page, 'Output', '');
+    await page.press('button', 'Save changes');
+    const body = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' }).request.body as AssetUpdate;
+
+    const none = { output_type: null, output_signal_min: null, output_signal_max: null, output_signal_unit: null };
+    expect(body.sensor_channels?.[0]).toMatchObject(none);
+  });
+
   it.each(['kPa', 'dPa'])(
     'keeps the former unit of values without their own unit when the unit becomes %s',
     async (unit) => {
