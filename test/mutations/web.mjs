@@ -1162,4 +1162,16 @@ export default [
     find: '{ output_signal_min: null, output_signal_max: null }',
     replace: '{}',
   },
+  {
+    name: 'a tolerance is asked for where nothing is analysed',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/entry-problems.ts',
+    find: 'return this.progress.hasAnalysis() || isOfSweep',
+    replace: "return name !== 'scope_method' || isOfSweep",
+  },
+  {
+    name: 'stated points wait for the settings of an analysis',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/entry-progress.ts',
+    find: 'isStated || this.draft.analysis().valid()',
+    replace: 'this.draft.analysis().valid()',
+  },
 ];

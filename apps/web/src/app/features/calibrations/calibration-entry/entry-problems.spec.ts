@@ -175,4 +175,29 @@ describe('numbers of dialogs that another language cannot read', () => {
 
     expect(await entered('en', change)).toEqual({ isAnalysed: true, hasData: true, problems: [] });
   });
+
+  it.each<[string, Change]>([
+    [
+      'U of another laboratory',
+      ({ conditions }) => ({
+        conditions: { ...conditions, calibration_type: 'external_accredited_lab', external_lab_name: 'Provider X' },
+        rows: rows.map((one) => ({ ...one, expanded_uncertainty: '0.01' })),
+      }),
+    ],
+    ['a filed certificate', ({ analysis }) => ({ analysis: { ...analysis, data_entry_mode: 'filed' }, rows: [] })],
+    [
+      'a frequency response',
+      ({ analysis, modes }) => ({
+        analysis: { ...analysis, data_entry_mode: 'frequency_response' },
+        modes: { ...modes, sweep: [sweepRow('10'), sweepRow('20')] },
+      }),
+    ],
+  ])('ask for no tolerance of %s', async (_title, change) => {
+    const { hasData, problems } = await entered('en', (content) => {
+      const changed = change(content);
+      return { ...changed, analysis: { ...(changed.analysis ?? content.analysis), accuracy_type: 'limits' } };
+    });
+
+    expect({ hasData, problems }).toEqual({ hasData: true, problems: [] });
+  });
 });

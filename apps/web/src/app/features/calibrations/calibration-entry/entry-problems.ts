@@ -9,6 +9,7 @@ import { DialogProblems } from './dialog-problems';
 import { CalibrationDraft } from './draft/calibration-draft';
 import { unnamedCheck } from './draft/draft-checks';
 import type { DraftAnalysis } from './draft/draft-content';
+import { SWEEP_OPTIONS } from './draft/draft-modes';
 import { EntryProgress, type EntryStep } from './entry-progress';
 import { leastPoints, type CellProblem, type LiveAnalysis } from './analysis/live-analysis';
 import type { Cell } from './steps/points-grid/grid-keys';
@@ -123,9 +124,18 @@ export class EntryProblems {
 
   private ofAnalysis(): EntryProblem[] {
     const { analysis } = this.draft;
-    return (Object.keys(analysisLabels) as (keyof typeof analysisLabels)[]).flatMap((name) =>
-      this.ofField(analysis[name]() as FieldState<string>, analysisLabels[name], this.stepOfAnalysis()),
-    );
+    return (Object.keys(analysisLabels) as (keyof typeof analysisLabels)[])
+      .filter((name) => this.isUsed(name))
+      .flatMap((name) =>
+        this.ofField(analysis[name]() as FieldState<string>, analysisLabels[name], this.stepOfAnalysis()),
+      );
+  }
+
+  /** The others are not sent. */
+  private isUsed(name: keyof DraftAnalysis): boolean {
+    const mode = this.draft.analysis.data_entry_mode().value();
+    const isOfSweep = mode === 'frequency_response' && SWEEP_OPTIONS.some((option) => option === name);
+    return this.progress.hasAnalysis() || isOfSweep || name === 'reference_unit' || name === 'measured_unit';
   }
 
   private stepOfAnalysis(): EntryStep['path'] {

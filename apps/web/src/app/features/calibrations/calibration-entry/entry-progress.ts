@@ -73,7 +73,8 @@ export class EntryProgress {
     const least = leastPoints(this.run.current());
     if (before && (isStated ? before.points.length < least : before.result === null)) return false;
     if (before && before.cells.length > 0) return false;
-    return this.draft.analysis().valid() && points.length >= least && cells.length === 0 && problems.length === 0;
+    const isSet = isStated || this.draft.analysis().valid();
+    return isSet && points.length >= least && cells.length === 0 && problems.length === 0;
   });
   /** Sweeps, characteristics and filed records have no point results. */
   readonly hasResult = computed(
