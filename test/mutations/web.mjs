@@ -1151,6 +1151,8 @@ export default [
     file: 'apps/web/src/app/features/calibrations/analysis-panels/conformity-text.ts',
     find: 'record.frequency_response?.deviation_unit ?? record',
     replace: 'record',
+  },
+  {
     name: 'the review denies the uncertainty of a standard over frequency',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/review-step/review-facts.ts',
     find: "this.isReadAtFrequency(first) ? 'standards.by_value' : 'calibrations.record_view.no_uncertainty'",
