@@ -320,7 +320,7 @@ export default [
   {
     name: 'a certificate without a successor is superseded by another',
     file: 'libs/i18n/src/en/verify.ts',
-    find: 'It is no longer valid; no other certificate has been issued in its place.',
+    find: 'It is no longer valid, and no valid certificate replaces it.',
     replace: 'It is superseded by another certificate.',
   },
   {

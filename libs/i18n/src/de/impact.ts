@@ -23,7 +23,7 @@ export const impact: Translated<typeof english> = {
   closed_by: 'Abgeschlossen von {name} am {date}.',
   running: 'Jede Kalibrierung wird mit der vorgefundenen Messabweichung neu berechnet.',
   failed_text: 'Die Berechnung ist fehlgeschlagen. Starten Sie sie erneut; fertige Ergebnisse bleiben erhalten.',
-  stopped_text: 'Der Befund wurde während der Berechnung für ungültig erklärt. Fertige Ergebnisse bleiben lesbar.',
+  stopped_text: 'Der Befund wurde während der Berechnung ungültig. Fertige Ergebnisse bleiben lesbar.',
   finding_void: 'Befund nicht mehr gültig',
   cut: 'Die Analyse überschreitet die Grenze für Kalibrierungen oder Kettenlänge. Aufgeführt sind nur die nächsten Kalibrierungen.',
   seen: { one: '{count} Kalibrierung in der Liste.', other: '{count} Kalibrierungen in der Liste.' },

@@ -30,7 +30,7 @@ export const verify: Translated<typeof english> = {
       'Die Aufzeichnung {number} einer externen Kalibrierung wurde am {date} von {issuer} erstellt. Sie ist kein Kalibrierschein.',
     superseded: 'Der Kalibrierschein {number} wurde am {date} von {issuer} ausgestellt. Er ist durch {other} ersetzt.',
     superseded_unnamed:
-      'Der Kalibrierschein {number} wurde am {date} von {issuer} ausgestellt. Er gilt nicht mehr; an seiner Stelle wurde kein anderer Kalibrierschein ausgestellt.',
+      'Der Kalibrierschein {number} wurde am {date} von {issuer} ausgestellt. Er gilt nicht mehr, und kein gültiger Kalibrierschein ersetzt ihn.',
     voided: 'Der Kalibrierschein {number} wurde am {date} von {issuer} ausgestellt und später für ungültig erklärt.',
     unknown:
       'Die Datei „{file}“ wurde nicht hier ausgestellt, oder sie wurde nachträglich verändert. Fragen Sie den Absender.',

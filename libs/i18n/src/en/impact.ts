@@ -20,7 +20,7 @@ export const impact = {
   closed_by: 'Closed by {name} on {date}.',
   running: 'Recalculating each calibration with the error found.',
   failed_text: 'The calculation failed. Start it again; finished results are kept.',
-  stopped_text: 'The finding was voided during the calculation. Finished results stay readable.',
+  stopped_text: 'The finding ceased to be valid during the calculation. Finished results stay readable.',
   finding_void: 'Finding no longer valid',
   cut: 'The assessment exceeds its limit of calibrations or chain length. Only the nearest calibrations are listed.',
   seen: { one: '{count} calibration listed.', other: '{count} calibrations listed.' },

@@ -27,7 +27,7 @@ export const verify = {
       'Record {number} of an external calibration was made by {issuer} on {date}. It is not a calibration certificate.',
     superseded: 'Certificate {number} was issued by {issuer} on {date}. It is superseded by {other}.',
     superseded_unnamed:
-      'Certificate {number} was issued by {issuer} on {date}. It is no longer valid; no other certificate has been issued in its place.',
+      'Certificate {number} was issued by {issuer} on {date}. It is no longer valid, and no valid certificate replaces it.',
     voided: 'Certificate {number} was issued by {issuer} on {date} and later voided.',
     unknown: 'The file “{file}” was not issued here, or it was changed. Ask the sender.',
     unknown_code: 'No certificate has this number and code. Check both, or ask the sender.',

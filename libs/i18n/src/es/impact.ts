@@ -23,7 +23,7 @@ export const impact: Translated<typeof english> = {
   closed_by: 'Cerrado por {name} el {date}.',
   running: 'Cada calibración se recalcula con el error hallado.',
   failed_text: 'El cálculo falló. Inícielo de nuevo; los resultados terminados se conservan.',
-  stopped_text: 'El hallazgo se anuló durante el cálculo. Los resultados terminados se pueden leer.',
+  stopped_text: 'El hallazgo dejó de ser válido durante el cálculo. Los resultados terminados se pueden leer.',
   finding_void: 'Hallazgo ya no válido',
   cut: 'La evaluación supera el límite de calibraciones o de longitud de cadena. Solo se listan las calibraciones más cercanas.',
   seen: { one: '{count} calibración en la lista.', other: '{count} calibraciones en la lista.' },

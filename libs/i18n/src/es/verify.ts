@@ -30,7 +30,7 @@ export const verify: Translated<typeof english> = {
       'El registro {number} de una calibración externa fue elaborado por {issuer} el {date}. No es un certificado de calibración.',
     superseded: 'El certificado {number} fue emitido por {issuer} el {date}. Está sustituido por {other}.',
     superseded_unnamed:
-      'El certificado {number} fue emitido por {issuer} el {date}. Ya no es válido; no se ha emitido ningún otro certificado en su lugar.',
+      'El certificado {number} fue emitido por {issuer} el {date}. Ya no es válido y ningún certificado válido lo sustituye.',
     voided: 'El certificado {number} fue emitido por {issuer} el {date} y después se anuló.',
     unknown: 'El archivo «{file}» no se emitió aquí o fue modificado. Pregunte al remitente.',
     unknown_code: 'Ningún certificado tiene este número y código. Compruebe ambos o pregunte al remitente.',

@@ -23,7 +23,7 @@ export const impact: Translated<typeof english> = {
   closed_by: 'Clos par {name} le {date}.',
   running: 'Chaque étalonnage est recalculé avec l’erreur constatée.',
   failed_text: 'Le calcul a échoué. Relancez-le ; les résultats terminés sont conservés.',
-  stopped_text: 'Le constat a été annulé pendant le calcul. Les résultats terminés restent lisibles.',
+  stopped_text: 'Le constat a cessé d’être en vigueur pendant le calcul. Les résultats terminés restent lisibles.',
   finding_void: 'Constat plus en vigueur',
   cut: 'L’analyse dépasse la limite d’étalonnages ou de longueur de chaîne. Seuls les étalonnages les plus proches sont listés.',
   seen: { one: '{count} étalonnage listé.', other: '{count} étalonnages listés.' },

@@ -30,7 +30,7 @@ export const verify: Translated<typeof english> = {
       'L’enregistrement {number} d’un étalonnage externe a été établi par {issuer} le {date}. Ce n’est pas un certificat d’étalonnage.',
     superseded: 'Le certificat {number} a été émis par {issuer} le {date}. Il est remplacé par {other}.',
     superseded_unnamed:
-      'Le certificat {number} a été émis par {issuer} le {date}. Il n’est plus valide ; aucun autre certificat n’a été émis à sa place.',
+      'Le certificat {number} a été émis par {issuer} le {date}. Il n’est plus valide et aucun certificat valide ne le remplace.',
     voided: 'Le certificat {number} a été émis par {issuer} le {date}, puis annulé.',
     unknown: 'Le fichier « {file} » n’a pas été émis ici, ou il a été modifié. Demandez à l’expéditeur.',
     unknown_code: 'Aucun certificat n’a ce numéro et ce code. Vérifiez les deux, ou demandez à l’expéditeur.',

@@ -80,7 +80,7 @@ describe('certificate verification page', () => {
     [
       { ...genuine, state: 'superseded', superseded_by: null },
       'Genuine, but superseded',
-      'no other certificate has been',
+      'no valid certificate replaces',
     ],
     [{ ...genuine, state: 'voided' }, 'Genuine, but void', 'later voided'],
     [{ ...genuine, state: 'unknown', is_altered: true }, 'Changed after it was signed', 'Do not rely on it'],
