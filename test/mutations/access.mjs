@@ -324,4 +324,10 @@ export default [
     find: "field === 'performed_by_user_id' && id ===",
     replace: "field === 'checked_by_user_id' && id ===",
   },
+  {
+    name: 'a limited API key issues certificates in batches',
+    file: 'libs/access/src/key-grant.ts',
+    find: "installation:write'],\n  'certificate.issue_many',",
+    replace: "installation:write'],",
+  },
 ];

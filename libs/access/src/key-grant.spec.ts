@@ -64,4 +64,17 @@ describe('scopes of API keys', () => {
       expect(allows(owner, 'procedure.update')).toBe('forbidden');
     }
   });
+
+  it.each([
+    'certificate.issue_many',
+    'organization.create',
+    'user.list',
+    'notification.read',
+    'audit.list',
+    'installation.read',
+    'installation.operate',
+  ] as const)('refuse %s to a key limited to organizations', (action) => {
+    expect(isGranted({ scopes: keyScopes, organizations: null }, action)).toBe(true);
+    expect(isGranted({ scopes: keyScopes, organizations: ['a'] }, action)).toBe(false);
+  });
 });
