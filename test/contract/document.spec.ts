@@ -57,6 +57,17 @@ describe('the API document', () => {
     expect(turned).toEqual([]);
   });
 
+  it('describes that API keys cannot sign, where their scope permits the action', () => {
+    const silent: string[] = [];
+    eachOperation(document, ({ operationId, summary = '', security = [] }) => {
+      const isSigned = summary.includes('needs the header `Etalon-Confirmation`');
+      const isInScope = security.some((scheme) => 'api_key' in scheme);
+      if (isSigned && isInScope && !summary.includes('API keys cannot sign')) silent.push(operationId);
+    });
+
+    expect(silent).toEqual([]);
+  });
+
   it('names every enumeration and each of its values uniquely', () => {
     const inline: string[] = [];
     eachSchema(document, (schema, name, owner) => {

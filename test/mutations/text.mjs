@@ -341,4 +341,10 @@ export default [
     find: 'stated.judged || stated.other',
     replace: 'stated.judged || !stated.other',
   },
+  {
+    name: 'the document conceals that no API key can release a revision of a procedure',
+    file: 'apps/api/src/features/procedures/procedure-revisions.controller.ts',
+    find: '; API keys cannot sign',
+    replace: '',
+  },
 ];

@@ -57,7 +57,8 @@ export class ProcedureRevisionsController {
   @Confirmable()
   @ApiOperation({
     operationId: 'procedures.release',
-    summary: 'Release a revision with an electronic signature; needs the header `Etalon-Confirmation`',
+    summary:
+      'Release a revision with an electronic signature; needs the header `Etalon-Confirmation`; API keys cannot sign',
   })
   @ApiParam({ name: 'revision', type: Number })
   @ApiNoContentResponse()

@@ -158,7 +158,8 @@ export class TemplatesController {
   @Confirmable()
   @ApiOperation({
     operationId: 'certificateTemplates.release',
-    summary: 'Release a version with an electronic signature; needs the header `Etalon-Confirmation`',
+    summary:
+      'Release a version with an electronic signature; needs the header `Etalon-Confirmation`; API keys cannot sign',
   })
   @ApiNoContentResponse()
   release(
