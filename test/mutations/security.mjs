@@ -305,4 +305,10 @@ export default [
     find: "${mayAct('now()')}",
     replace: 'u.is_active',
   },
+  {
+    name: 'a person is not notified of a role changed by the groups of an identity provider',
+    file: 'apps/api/src/features/sign-on/follow-groups.ts',
+    find: 'user.role !== was &&',
+    replace: 'user.role === was &&',
+  },
 ];

@@ -4,7 +4,8 @@ import type { EntityManager } from 'typeorm';
 import { Unauthenticated } from '../../platform/errors/errors.js';
 import { AuditTrail } from '../audit/index.js';
 import { AccessNotices, takeMappedMemberships } from '../memberships/index.js';
-import { takeMappedRole, User } from '../users/index.js';
+import { Notify } from '../notifications/index.js';
+import { roleChanged, takeMappedRole, User } from '../users/index.js';
 import { actorOf, type SignOn } from './find-account.js';
 import type { Claims } from './provider-client.js';
 import type { UsableProvider } from './providers.js';
@@ -22,6 +23,7 @@ export class FollowGroups {
   constructor(
     private readonly audit: AuditTrail,
     private readonly accessNotices: AccessNotices,
+    private readonly notify: Notify,
   ) {}
 
   /** The caller locks superadmins, then the person. */
@@ -30,9 +32,13 @@ export class FollowGroups {
     const groups = groupsOf(claims, provider.group_claim);
     const { role, memberships } = rightsOf(provider, groups);
     const actor = actorOf(user, origin);
+    const was = user.role;
     const kept: KeptRights = {};
     if (role !== null && !(await takeMappedRole(tx, this.audit, actor, { user, role, by: provider.name })))
       kept.kept_role = user.role;
+    // The first sign-in creates most accounts, with the least role.
+    if (user.role !== was && user.last_login_at !== null)
+      await this.notify.now(tx, roleChanged, { entity_id: user.id, params: { by: provider.name } });
     const by = { id: null, name: provider.name };
     const services = { audit: this.audit, accessNotices: this.accessNotices };
     const left = await takeMappedMemberships(tx, services, { actor, by, person: user, wanted: memberships });

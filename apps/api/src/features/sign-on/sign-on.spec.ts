@@ -334,6 +334,10 @@ describe('single sign-on with OpenID Connect', () => {
     at.people['grace'] = person('grace@example.org', { groups: ['technicians', 'heads'] });
     const second = await me((await signOn('grace')).body.access_token);
     expect([second.role, await roleIn(first.id)]).toEqual(['admin', 'admin']);
+    const signedIn = await signOn('grace');
+    const { body: notices } = await test.anyone.as(signedIn.body.access_token).get('/notifications').expect(200);
+    const ofRole = notices.filter(({ type }: { type: string }) => type === 'account.role_changed');
+    expect(ofRole).toHaveLength(1);
 
     const open = test.anyone.as((await signOn('grace')).body.access_token);
     at.people['grace'] = person('grace@example.org');

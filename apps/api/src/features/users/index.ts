@@ -5,7 +5,7 @@ export { UserListQuery, UserResponse } from './users.dto.js';
 export { CallerLookup } from './caller-lookup.js';
 export { ChoosePassword, PASSWORD } from './passwords/choose-password.js';
 export { hashPassword, verifyPassword } from './passwords/passwords.js';
-export { accountNotice, passwordChanged } from './notices.js';
+export { accountNotice, passwordChanged, roleChanged } from './notices.js';
 export { AccountMails } from './mails/account-mails.js';
 export { AddressChanges, uniqueEmail } from './mails/address-changes.js';
 export { KnownNetworks } from './known-networks.js';
