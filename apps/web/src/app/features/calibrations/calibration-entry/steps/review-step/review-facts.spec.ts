@@ -3,7 +3,7 @@ import { aStandardOnADay } from '../../../../../../testing/a-standard-on-a-day';
 import { whenStable } from '../../../../../../testing/page';
 import { configure, show } from '../../../../../../testing/render';
 import { CalibrationDraft } from '../../draft/calibration-draft';
-import { emptyStandard, factsOfFirst } from '../../draft/typed-standard';
+import { emptyStandard } from '../../draft/typed-standard';
 import { EntryContext } from '../../entry-context';
 import { ReviewFacts } from './review-facts';
 
