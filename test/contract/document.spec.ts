@@ -68,6 +68,15 @@ describe('the API document', () => {
     expect(silent).toEqual([]);
   });
 
+  it('describes the verdict of levels alone as one on means', () => {
+    const onMeans: string[] = [];
+    eachSchema(document, ({ description = '' }, name, owner) => {
+      if (name === 'verdict' && /mean of the level/.test(description)) onMeans.push(owner);
+    });
+
+    expect(onMeans).toEqual(['LevelOut']);
+  });
+
   it('names every enumeration and each of its values uniquely', () => {
     const inline: string[] = [];
     eachSchema(document, (schema, name, owner) => {

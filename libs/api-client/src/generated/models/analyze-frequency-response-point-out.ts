@@ -71,7 +71,7 @@ export interface AnalyzeFrequencyResponsePointOut {
   upper_limit: number | null;
 
   /**
-   * Verdict on the mean of the level, or on the worse mean of both directions; not evaluated if single readings are judged.
+   * Verdict on this error; not evaluated where the other kind of value is judged: means or single readings.
    */
   verdict: Verdict;
 }

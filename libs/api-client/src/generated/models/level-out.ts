@@ -69,7 +69,7 @@ export interface LevelOut {
   upper_limit: number | null;
 
   /**
-   * Verdict on the mean of the level, or on the worse mean of both directions; not evaluated if single readings are judged.
+   * Verdict on the mean of the level, or on the worse mean of both directions; not evaluated if single readings are judged
    */
   verdict: Verdict;
 }

@@ -33,7 +33,7 @@ import {
   ResponseWhole,
 } from '../../../platform/http/fields/response-fields.js';
 import { AnalyzedModelOut, NominalCharacteristicOut } from './analyzed-model.dto.js';
-import { ConformityOut, ConformityStatementOut } from './conformity.dto.js';
+import { ConformityOut, ConformityStatementOut, Verdicts } from './conformity.dto.js';
 import { ScopeOut } from './scope.dto.js';
 
 const directions = ['rising', 'falling'] as const;
@@ -142,6 +142,10 @@ export class LackOfFitOut {
 
 /** Result at one reference value; the mean of both directions if read rising and falling. */
 export class LevelOut extends ConformityOut {
+  @Verdicts(
+    'Verdict on the mean of the level, or on the worse mean of both directions; not evaluated if single readings are judged',
+  )
+  declare verdict: Verdict;
   @ResponseNumber() reference_value: number;
   @ResponseNumber() measured_mean: number;
   @ResponseWhole() readings: number;

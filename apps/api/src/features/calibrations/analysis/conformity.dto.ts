@@ -25,7 +25,7 @@ import {
   ResponseWhole,
 } from '../../../platform/http/fields/response-fields.js';
 
-const Verdicts = () => ResponseEnum(VERDICTS, 'Verdict');
+export const Verdicts = (description?: string) => ResponseEnum(VERDICTS, 'Verdict', { description });
 
 /** Verdict on one error, of a point or a level. */
 export class ConformityOut {
@@ -34,7 +34,7 @@ export class ConformityOut {
   @ResponseNumber(orNull) acceptance_lower: number | null;
   @ResponseNumber(orNull) acceptance_upper: number | null;
   @ResponseFlag(orNull) passed: boolean | null;
-  /** Verdict on the mean of the level, or on the worse mean of both directions; not evaluated if single readings are judged. */
+  /** Verdict on this error; not evaluated where the other kind of value is judged: means or single readings. */
   @Verdicts() verdict: Verdict;
   @ResponseNumber(orNull) probability_of_conformity: number | null;
   @ResponseNumber(orNull) share_of_limit: number | null;
