@@ -77,6 +77,16 @@ describe('the API document', () => {
     expect(onMeans).toEqual(['LevelOut']);
   });
 
+  it('describes the states of listed calibrations, which differ from the field status', () => {
+    const described: string[] = [];
+    eachOperation(document, ({ operationId, parameters = [] }) => {
+      for (const { name, description = '' } of parameters)
+        if (name === 'status' && /newest effective/.test(description)) described.push(operationId);
+    });
+
+    expect(described).toEqual(['calibrations.list', 'tables.calibrations']);
+  });
+
   it('names every enumeration and each of its values uniquely', () => {
     const inline: string[] = [];
     eachSchema(document, (schema, name, owner) => {

@@ -350,4 +350,10 @@ export default [
     find: 'Verdict on the mean of the level, or on the worse mean of both directions; ',
     replace: '',
   },
+  {
+    name: 'the API document does not describe the states of listed calibrations',
+    file: 'apps/api/src/features/calibrations/results/calibration-register.dto.ts',
+    find: 'valid: the newest effective one of its channel; ',
+    replace: '',
+  },
 ];

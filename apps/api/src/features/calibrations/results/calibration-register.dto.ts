@@ -12,7 +12,6 @@ export const calibrationSorts = ['recorded', 'date', 'due'] as const;
 export type CalibrationSort = (typeof calibrationSorts)[number];
 const sorts = calibrationSorts.flatMap((sort) => [sort, `-${sort}`]);
 
-/** `valid`: in force; `superseded`: replaced, or not the newest of its channel. */
 export const displayedStates = ['valid', 'pending_approval', 'rejected', 'superseded', 'void'] as const;
 export type DisplayedState = (typeof displayedStates)[number];
 
@@ -24,7 +23,12 @@ export class CalibrationRegisterQuery extends CalibrationListQuery {
       'Part of id, name or serial number of the asset, of the certificate number, of the performer or the laboratory',
   })
   q?: string | null;
-  @EnumsField(displayedStates, { name: 'ShownRecordState' }) status?: DisplayedState[];
+  @EnumsField(displayedStates, {
+    name: 'ShownRecordState',
+    description:
+      'Other than the field status. valid: the newest effective one of its channel; superseded: replaced, or effective but not the newest; void: withdrawn and not replaced',
+  })
+  status?: DisplayedState[];
   @EnumsField(CONFORMITIES, { name: 'Conformity' }) conformity?: Conformity[];
   @EnumsField(calibrationPurposes, { name: 'CalibrationPurpose' }) purpose?: CalibrationPurpose[];
   @EnumsField(calibrationTypes, { name: 'CalibrationType' }) type?: CalibrationType[];

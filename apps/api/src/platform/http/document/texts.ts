@@ -33,7 +33,7 @@ const parameters: Record<string, string> = {
   entity_id: 'Only about this object',
   actor_id: 'Only what this person did',
   include_descendants: 'Also at locations below the one given',
-  include_voided: 'Also those that are void',
+  include_voided: 'Also those that are void, replaced, rejected or pending approval',
   due_before: 'Only what is due before this day',
   org_category: 'Internal laboratories, or external entries of the directory',
   org_type: 'Providers or customers of the directory',

@@ -37,7 +37,7 @@ export interface CalibrationsList$Params {
   with_total?: boolean;
 
 /**
- * Also those that are void
+ * Also those that are void, replaced, rejected or pending approval
  */
   include_voided?: boolean;
 
@@ -47,7 +47,7 @@ export interface CalibrationsList$Params {
   q?: string | null;
 
 /**
- * Only with one of these states
+ * Other than the field status. valid: the newest effective one of its channel; superseded: replaced, or effective but not the newest; void: withdrawn and not replaced
  */
   status?: Array<ShownRecordState>;
 

@@ -37,7 +37,7 @@ export interface CalibrationsOfAsset$Params {
   with_total?: boolean;
 
 /**
- * Also those that are void
+ * Also those that are void, replaced, rejected or pending approval
  */
   include_voided?: boolean;
 }

@@ -16,7 +16,7 @@ import { TableFormat } from '../../models/table-format';
 export interface TablesCalibrations$Csv$Params {
 
 /**
- * Also those that are void
+ * Also those that are void, replaced, rejected or pending approval
  */
   include_voided?: boolean;
 
@@ -26,7 +26,7 @@ export interface TablesCalibrations$Csv$Params {
   q?: string | null;
 
 /**
- * Only with one of these states
+ * Other than the field status. valid: the newest effective one of its channel; superseded: replaced, or effective but not the newest; void: withdrawn and not replaced
  */
   status?: Array<ShownRecordState>;
 
