@@ -87,6 +87,23 @@ describe('the API document', () => {
     expect(described).toEqual(['calibrations.list', 'tables.calibrations']);
   });
 
+  it('describes e-mail addresses of others as empty except for administrators', () => {
+    const described: Record<string, string> = {};
+    eachSchema(document, ({ description = '' }, name, owner) => {
+      if (name === 'email') described[owner] = description;
+    });
+
+    for (const owner of [
+      'CalibrationUserResponse',
+      'EligibleUserResponse',
+      'OrganizationMemberResponse',
+      'UserResponse',
+    ])
+      expect(`${owner}: ${described[owner] ?? ''}`).toMatch(
+        /: Empty except in the own account,? (and )?for administrators/,
+      );
+  });
+
   it('names every enumeration and each of its values uniquely', () => {
     const inline: string[] = [];
     eachSchema(document, (schema, name, owner) => {

@@ -356,4 +356,10 @@ export default [
     find: 'valid: the newest effective one of its channel; ',
     replace: '',
   },
+  {
+    name: 'the API document promises addresses of members to colleagues',
+    file: 'apps/api/src/features/memberships/memberships.dto.ts',
+    find: 'Empty except in the own account and for administrators',
+    replace: 'Empty unless the caller shares an organization with the person',
+  },
 ];

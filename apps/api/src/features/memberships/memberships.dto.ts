@@ -28,7 +28,7 @@ export class EligibleMembersQuery extends Paged() {
 export class OrganizationMemberResponse extends NameWarnings {
   @ResponseId() user_id: string;
   @ResponseText() name: string;
-  @ResponseText() email: string;
+  @ResponseText({ description: 'Empty except in the own account and for administrators' }) email: string;
   @ResponseSignedAddress(orNull) profile_picture_url: string | null;
   @ResponseFlag({ description: 'An account for scripts, which cannot sign in' }) is_service_account: boolean;
   @ResponseEnum(organizationRoles, 'OrgRole') role: OrganizationRole;
@@ -40,8 +40,7 @@ export class EligibleUserResponse {
   @ResponseId() id: string;
   @ResponseText() name: string;
   @ResponseText({
-    description:
-      'Empty unless the caller is an administrator, shares an organization with the person or searched for the address',
+    description: 'Empty except in the own account, for administrators, and if the whole address was searched',
   })
   email: string;
   @ResponseSignedAddress(orNull) profile_picture_url: string | null;

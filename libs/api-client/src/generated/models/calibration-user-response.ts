@@ -4,7 +4,7 @@
 export interface CalibrationUserResponse {
 
   /**
-   * Empty if the caller has no access
+   * Empty except in the own account and for administrators
    */
   email: string;
   id: string;

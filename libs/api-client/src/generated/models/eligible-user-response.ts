@@ -4,7 +4,7 @@
 export interface EligibleUserResponse {
 
   /**
-   * Empty unless the caller is an administrator, shares an organization with the person or searched for the address
+   * Empty except in the own account, for administrators, and if the whole address was searched
    */
   email: string;
   id: string;

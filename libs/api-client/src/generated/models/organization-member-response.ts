@@ -6,6 +6,10 @@ import { SimilarPerson } from '../models/similar-person';
 export interface OrganizationMemberResponse {
   active: boolean;
   created_at: string;
+
+  /**
+   * Empty except in the own account and for administrators
+   */
   email: string;
 
   /**

@@ -17,7 +17,7 @@ export class CalibrationUsersController {
   @Access('calibration.create', asset.inPath('asset_ref'))
   @ApiOperation({
     operationId: 'calibrations.users',
-    summary: 'People available as performers for this asset, with visible addresses',
+    summary: 'People available as performers for this asset',
   })
   @ApiParam({ name: 'asset_ref', description: 'The UUID or the human asset id' })
   @ApiOkResponse({ type: [CalibrationUserResponse] })

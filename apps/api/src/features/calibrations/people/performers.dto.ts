@@ -25,5 +25,5 @@ export class PerformerResponse {
 
 /** Same, in the format of the reference service. */
 export class CalibrationUserResponse extends PerformerResponse {
-  @ResponseText({ description: 'Empty if the caller has no access' }) email: string;
+  @ResponseText({ description: 'Empty except in the own account and for administrators' }) email: string;
 }
