@@ -895,4 +895,10 @@ export default [
     find: 'isComputed({ state: stateOf(report, job) })',
     replace: 'isComputed(report)',
   },
+  {
+    name: 'the readiness of a certificate ignores missing signatures',
+    file: 'apps/api/src/features/certificates/issue/readiness.ts',
+    find: ' && !lacks_steps',
+    replace: '',
+  },
 ];

@@ -475,13 +475,17 @@ describe('electronic signatures', () => {
     );
     const { id } = await record({ performed_by_user_id: idOf(owner) });
     const path = `/calibrations/${id}/signatures`;
+    const canIssue = async () =>
+      (await owner.get(`/calibrations/${id}/certificate/readiness`).expect(200)).body.can_issue;
     const held = await owner.send('POST', `/calibrations/${id}/certificate`);
     expect(held).toMatchObject({ status: 400, body: { code: 'signature.not_authorised' } });
+    expect(await canIssue()).toBe(false);
     expect((await signed(owner, path, { meaning: 'responsible' })).status).toBe(201);
 
     const answers = await Promise.all([checker, manager].map((by) => signed(by, path, approved)));
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await canIssue()).toBe(true);
     await owner.post(`/calibrations/${id}/certificate`).expect(200);
   });
 

@@ -5,7 +5,7 @@ import { MissingOnCertificate } from '../models/missing-on-certificate';
 export interface CertificateReadiness {
 
   /**
-   * The calibration has results, is effective and can be certified
+   * The calibration has results and is effective; no signature of its sequence is missing
    */
   can_issue: boolean;
 

@@ -12,7 +12,10 @@ export const MISSING_ON_CERTIFICATE = [
 export type MissingOnCertificate = (typeof MISSING_ON_CERTIFICATE)[number];
 
 export class CertificateReadiness {
-  @ResponseFlag({ description: 'The calibration has results, is effective and can be certified' }) can_issue: boolean;
+  @ResponseFlag({
+    description: 'The calibration has results and is effective; no signature of its sequence is missing',
+  })
+  can_issue: boolean;
   @ResponseEnums(MISSING_ON_CERTIFICATE, 'MissingOnCertificate', {
     description:
       'Logo and address of the laboratory, signature of the performer, traceability, complete uncertainty, address of the verification page',
