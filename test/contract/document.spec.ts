@@ -104,6 +104,16 @@ describe('the API document', () => {
       );
   });
 
+  it('warns that an archive without organization is public for members of several', () => {
+    const warned: string[] = [];
+    eachSchema(document, ({ description = '' }, name, owner) => {
+      if (name === 'organization_id' && /none, visible to everybody.*; in several, none$/.test(description))
+        warned.push(owner);
+    });
+
+    expect(warned).toEqual(['AssetImportForm']);
+  });
+
   it('names every enumeration and each of its values uniquely', () => {
     const inline: string[] = [];
     eachSchema(document, (schema, name, owner) => {

@@ -362,4 +362,10 @@ export default [
     find: 'Empty except in the own account and for administrators',
     replace: 'Empty unless the caller shares an organization with the person',
   },
+  {
+    name: 'the API document promises the organization of the caller to archives of members of several',
+    file: 'apps/api/src/features/bundles/bundles.dto.ts',
+    find: 'else the only one of the caller; in several, none',
+    replace: 'else of the caller, else none',
+  },
 ];

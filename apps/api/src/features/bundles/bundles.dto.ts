@@ -38,7 +38,7 @@ export class AssetImportForm extends AssetPreviewForm {
     optional: true,
     emptied: true,
     description:
-      'Organization of the assets; empty: none; absent: organization of the location, else of the caller, else none',
+      'Organization of the assets; empty: none, visible to everybody; absent: organization of the location, else the only one of the caller; in several, none',
   })
   organization_id?: string | null;
   @TextField({ optional: true, max: 500, description: 'Only this folder of the archive' }) folder?: string | null;

@@ -15,7 +15,7 @@ export interface AssetImportForm {
   location_id?: string | null;
 
   /**
-   * Organization of the assets; empty: none; absent: organization of the location, else of the caller, else none
+   * Organization of the assets; empty: none, visible to everybody; absent: organization of the location, else the only one of the caller; in several, none
    */
   organization_id?: string | null;
 
