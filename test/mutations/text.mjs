@@ -345,6 +345,8 @@ export default [
     name: 'the document conceals that no API key can release a revision of a procedure',
     file: 'apps/api/src/features/procedures/procedure-revisions.controller.ts',
     find: '; API keys cannot sign',
+  },
+  {
     name: 'the API document describes verdicts of points as those of means',
     file: 'apps/api/src/features/calibrations/analysis/analysis.dto.ts',
     find: 'Verdict on the mean of the level, or on the worse mean of both directions; ',
