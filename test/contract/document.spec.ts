@@ -71,7 +71,7 @@ describe('the API document', () => {
   it('describes the verdict of levels alone as one on means', () => {
     const onMeans: string[] = [];
     eachSchema(document, ({ description = '' }, name, owner) => {
-      if (name === 'verdict' && /mean of the level/.test(description)) onMeans.push(owner);
+      if (name === 'verdict' && description.includes('mean of the level')) onMeans.push(owner);
     });
 
     expect(onMeans).toEqual(['LevelOut']);
@@ -81,7 +81,7 @@ describe('the API document', () => {
     const described: string[] = [];
     eachOperation(document, ({ operationId, parameters = [] }) => {
       for (const { name, description = '' } of parameters)
-        if (name === 'status' && /newest effective/.test(description)) described.push(operationId);
+        if (name === 'status' && description.includes('newest effective')) described.push(operationId);
     });
 
     expect(described).toEqual(['calibrations.list', 'tables.calibrations']);
