@@ -225,7 +225,7 @@ describe('row-level security', () => {
       'calibration states': 1,
       'undo of an import': 2,
       'names of laboratories': 2,
-      'signature policy': 2,
+      'signature policy': 3,
     } satisfies Record<SystemContext, number>);
   });
 
