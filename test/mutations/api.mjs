@@ -879,7 +879,7 @@ export default [
   },
   {
     name: 'the owner of an account is not told of its new password',
-    file: 'apps/api/src/features/users/own-account/own-account.service.ts',
+    file: 'apps/api/src/features/users/passwords/notify-owner.ts',
     find: 'if (hasOwnPassword(user)) await',
     replace: 'if (user.id === "") await',
   },

@@ -9,11 +9,10 @@ import {
   AddressChanges,
   ChoosePassword,
   confirmAddress,
-  hasOwnPassword,
   KnownNetworks,
   type MailedToken,
   MailedTokens,
-  passwordChanged,
+  notifyOwner,
   redeemLimits,
   replacePassword,
   type TokenPurpose,
@@ -73,7 +72,7 @@ export class RedeemTokens {
     const user = await this.database.transaction(async (tx) => {
       const { user, token } = await this.redeem(tx, secret, ['reset', 'set_password']);
       if (token.email !== user.email) throw refused();
-      if (hasOwnPassword(user)) await this.notify.now(tx, passwordChanged, { entity_id: user.id, params: {} });
+      await notifyOwner(tx, this.notify, user);
       await replacePassword(tx, user, password_hash, { is_verified: true });
       await this.waysIn.endRecovered(tx, user.id);
       if (!needsStep) await this.networks.remember(tx, user.id, origin.ip);

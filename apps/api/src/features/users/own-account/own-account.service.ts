@@ -15,12 +15,11 @@ import { AccountMails } from '../mails/account-mails.js';
 import { lockOwn, lockSuperadmins } from '../account-rules.js';
 import { AddressChanges, uniqueEmail } from '../mails/address-changes.js';
 import { changeCredentials, replacePassword } from '../credentials.js';
+import { notifyOwner } from '../passwords/notify-owner.js';
 import { KnownNetworks } from '../known-networks.js';
 import { MailedTokens } from '../mails/mailed-tokens.js';
-import { passwordChanged } from '../notices.js';
 import { ChoosePassword } from '../passwords/choose-password.js';
 import { OwnPassword } from '../passwords/own-password.js';
-import { hasOwnPassword } from '../provider-accounts.js';
 import { User } from '../user.entity.js';
 import {
   type ChangePasswordRequest,
@@ -95,7 +94,7 @@ export class OwnAccount {
     const password_hash = await this.passwords.hash(new_password, verified);
     await this.database.transaction(async (tx) => {
       const user = await lockOwn(tx, caller, verified);
-      if (hasOwnPassword(user)) await this.notify.now(tx, passwordChanged, { entity_id: user.id, params: {} });
+      await notifyOwner(tx, this.notify, user);
       await replacePassword(tx, user, password_hash);
       await this.networks.remember(tx, user.id, caller.ip);
       await this.audit.act(tx, caller, codes['user.password_changed'], subject(user.id));

@@ -53,6 +53,10 @@ interface StatedRecord {
   statement: Pick<Statement, 'tolerance_value' | 'tolerance_upper'> | null | undefined;
 }
 
+/** Limits of a sweep judge its deviations. */
+export const judgedUnit = (record: Pick<JudgedRecord, 'frequency_response' | 'reference_unit'>): string =>
+  record.frequency_response?.deviation_unit ?? record.reference_unit ?? '';
+
 /** null where the limit differs by point */
 export function oneLimit(statement: StatedRecord['statement']): number | null {
   const tolerance = statement?.tolerance_value ?? 0;
@@ -89,10 +93,9 @@ export class ConformityText {
     return isRule(code) ? this.texts.get(rules[code]) : this.results.none();
   }
 
-  /** Limits of a sweep judge its deviations. */
   ofRecord(record: JudgedRecord): string {
     const { specification, conformity_statement: statement, analysis } = record;
-    const unit = record.frequency_response?.deviation_unit ?? record.reference_unit ?? '';
+    const unit = judgedUnit(record);
     if (specification) return this.stated(specification, { unit, fullScale: analysis?.full_scale ?? null, statement });
     // results of earlier engines lack the given specification
     const limit = oneLimit(statement);

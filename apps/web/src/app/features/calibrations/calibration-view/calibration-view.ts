@@ -7,7 +7,7 @@ import { Verdict } from '../../../ui/badge/verdict';
 import { Badge, Button, Content, ResourceView, queryText, resultBadge, showBreadcrumbs } from '../../../ui/lists';
 import { ImpactNotice } from '../../impact';
 import { scopeStatement } from '../analysis-panels/scope-lines';
-import { ConformityText } from '../analysis-panels/conformity-text';
+import { ConformityText, judgedUnit } from '../analysis-panels/conformity-text';
 import { VerdictNotes } from '../analysis-panels/verdict-notes';
 import { judgedResults } from '../analysis-panels/judged-results';
 import { worstPoint } from '../analysis-panels/verdicts';
@@ -89,8 +89,10 @@ export class CalibrationView {
   protected readonly loaded = computed(() => (this.record.hasValue() ? this.record.value() : undefined));
   protected readonly calibration = computed(() => this.loaded()?.calibration);
   protected readonly unit = computed(() => this.calibration()?.reference_unit ?? '');
-  /** Limits judge the deviations of a sweep. */
-  protected readonly judgedUnit = computed(() => this.calibration()?.frequency_response?.deviation_unit ?? this.unit());
+  protected readonly judgedUnit = computed(() => {
+    const calibration = this.calibration();
+    return calibration ? judgedUnit(calibration) : '';
+  });
   protected readonly isStatedSweep = computed(() => this.calibration()?.frequency_response?.is_stated === true);
   protected readonly status = computed(() => recordStatus(this.calibration()));
   protected readonly isOfNominal = isOfNominal;
