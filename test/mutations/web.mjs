@@ -1176,4 +1176,10 @@ export default [
     find: 'isStated || this.draft.analysis().valid()',
     replace: 'this.draft.analysis().valid()',
   },
+  {
+    name: 'deviations of a frequency response are shown in the other unit',
+    file: 'apps/web/src/app/features/assets/asset-detail/asset-answer.ts',
+    find: "response.deviation_unit === 'dB' ? deviation_db : deviation_pct",
+    replace: "response.deviation_unit === '%' ? deviation_db : deviation_pct",
+  },
 ];

@@ -60,7 +60,7 @@ export const modes: Translated<typeof english> = {
     chart_phase: 'Phase über der Frequenz',
     waiting: 'Geben Sie mindestens zwei Frequenzen ein.',
     gain: 'Übertragungskoeffizient am Bezugspunkt: {gain} bei {frequency}',
-    largest: 'Größte Abweichung: {deviation}',
+    largest: 'Größte Abweichung',
     limits: 'Grenzen',
     budget: 'Unsicherheit des Übertragungskoeffizienten, in %',
   },

@@ -56,7 +56,7 @@ export const modes = {
     chart_phase: 'Phase over frequency',
     waiting: 'Enter at least two frequencies.',
     gain: 'Sensitivity at the baseline: {gain} at {frequency}',
-    largest: 'Largest deviation: {deviation}',
+    largest: 'Largest deviation',
     limits: 'Limits',
     budget: 'Uncertainty of the sensitivity, in %',
   },

@@ -60,7 +60,7 @@ export const modes: Translated<typeof english> = {
     chart_phase: 'Fase según la frecuencia',
     waiting: 'Introduzca al menos dos frecuencias.',
     gain: 'Sensibilidad en el punto de referencia: {gain} a {frequency}',
-    largest: 'Mayor desviación: {deviation}',
+    largest: 'Mayor desviación',
     limits: 'Límites',
     budget: 'Incertidumbre de la sensibilidad, en %',
   },

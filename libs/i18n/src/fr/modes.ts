@@ -60,7 +60,7 @@ export const modes: Translated<typeof english> = {
     chart_phase: 'Phase selon la fréquence',
     waiting: 'Saisissez au moins deux fréquences.',
     gain: 'Sensibilité au point de référence : {gain} à {frequency}',
-    largest: 'Plus grand écart : {deviation}',
+    largest: 'Plus grand écart',
     limits: 'Limites',
     budget: 'Incertitude de la sensibilité, en %',
   },

@@ -147,11 +147,15 @@ export class CalibrationsData {
     const [points, found, sweep, asset, history] = await Promise.all([
       this.api.invoke(calibrationsPoints, { cal_id: id }),
       calibration.as_found_conformity ? this.api.invoke(calibrationsPoints, { cal_id: id, role: 'as_found' }) : [],
-      calibration.frequency_response ? this.api.invoke(calibrationsFrequencyResponsePoints, { cal_id: id }) : [],
+      calibration.frequency_response ? this.sweep(id) : [],
       this.asset(calibration.asset_id),
       this.ofAsset(calibration.asset_id),
     ]);
     return { calibration, points, found, sweep, asset, history };
+  }
+
+  sweep(cal_id: string): Promise<FrequencyResponsePointResponse[]> {
+    return this.api.invoke(calibrationsFrequencyResponsePoints, { cal_id });
   }
 
   /** @param given signature of a correction that replaces at once */

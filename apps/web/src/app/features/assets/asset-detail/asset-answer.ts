@@ -1,6 +1,11 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { daysBetween, isUncertaintyKnown } from '@etalon/metrology';
-import type { AssetProfileResponse, CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
+import type {
+  AssetProfileResponse,
+  CalibrationPointResponse,
+  CalibrationResponse,
+  FrequencyResponsePointResponse,
+} from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Answer } from '../../../ui/answer/answer';
 import { fitnessOf, type Status } from '../../../ui/lists';
@@ -10,6 +15,7 @@ import {
   VerdictNotes,
   decidedByChecks,
   isOfCurve,
+  judgedUnit,
   statedVerdict,
 } from '../../calibrations';
 import { IntervalBar } from './interval-bar';
@@ -35,6 +41,7 @@ export class AssetAnswer {
   readonly asset = input.required<AssetProfileResponse>();
   readonly calibrations = input.required<readonly CalibrationResponse[]>();
   readonly points = input<readonly CalibrationPointResponse[]>([]);
+  readonly sweep = input<readonly FrequencyResponsePointResponse[]>([]);
 
   private readonly fitness = computed(() => fitnessOfProfile(this.asset()));
   private readonly channelsInUse = computed(() => channelsInUse(this.asset()));
@@ -44,13 +51,10 @@ export class AssetAnswer {
   protected readonly largest = computed(() => {
     const calibration = this.deciding();
     if (!calibration) return null;
-    const { id, max_error, expanded_uncertainty, reference_unit, calibration_version: version } = calibration;
-    const unit = reference_unit ?? '';
-    const isOfMeans = calibration.conformity_statement?.measurand === 'mean';
-    const judged = isOfMeans
-      ? (calibration.analysis?.levels ?? [])
-      : this.points().filter(({ calibration_id }) => calibration_id === id);
-    const point = largestOf(judged);
+    const { max_error, expanded_uncertainty, reference_unit, calibration_version: version } = calibration;
+    const { frequency_response, frequency_response_frequency_unit: frequencyUnit } = calibration;
+    const unit = judgedUnit(calibration);
+    const point = largestOf(this.judgedOf(calibration));
     if (!point) {
       const judgedValue = calibration.conformity_statement?.judged;
       const isOfJudged = !judgedValue || isOfCurve(calibration) === (judgedValue === 'corrected_value');
@@ -62,11 +66,19 @@ export class AssetAnswer {
         place: this.texts.get('assets.answer.of_version', { version }),
       };
     }
-    const at = this.results.withUnit(this.results.exact(point.reference_value), unit);
+    const placeUnit = frequency_response ? (frequencyUnit ?? 'Hz') : reference_unit;
+    const at = this.results.withUnit(this.results.exact(point.reference_value), placeUnit);
     return {
       error: this.results.fullError(point, unit),
       place: this.texts.get('assets.answer.at', { at, version }),
     };
+  });
+  protected readonly uncertainty = computed(() => {
+    const calibration = this.deciding();
+    const sweep = calibration?.frequency_response;
+    if (sweep) return { U: sweep.expanded_uncertainty_pct, unit: '%', factor: sweep.coverage_factor };
+    const { expanded_uncertainty: U = null, coverage_factor: factor = null, reference_unit: unit } = calibration ?? {};
+    return { U, unit, factor };
   });
   private readonly isOutOfTolerance = computed(() => this.fitness() === 'out_of_tolerance');
   /** A failed asset has the days of the record that failed. */
@@ -165,6 +177,21 @@ export class AssetAnswer {
     const channel = this.channelsInUse().length > 1 ? calibration.channel_id : null;
     return channel ? this.texts.get('assets.answer.of_channel', { channel, text }) : text;
   });
+
+  private judgedOf(calibration: CalibrationResponse): readonly JudgedError[] {
+    const { id, analysis, conformity_statement: statement, frequency_response: response } = calibration;
+    const isOf = ({ calibration_id }: { calibration_id: string }) => calibration_id === id;
+    if (response)
+      return this.sweep()
+        .filter((point) => isOf(point) && !point.is_baseline)
+        .map(({ frequency_value, deviation_pct, deviation_db, deviation_expanded_uncertainty }) => ({
+          error: response.deviation_unit === 'dB' ? deviation_db : deviation_pct,
+          expanded_uncertainty: deviation_expanded_uncertainty,
+          cmc: null,
+          reference_value: frequency_value,
+        }));
+    return statement?.measurand === 'mean' ? (analysis?.levels ?? []) : this.points().filter(isOf);
+  }
 
   private statement(calibration: CalibrationResponse): Parameters<Texts['get']> {
     const { calibration_version: version, conformity_statement: statement } = calibration;

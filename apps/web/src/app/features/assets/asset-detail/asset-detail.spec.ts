@@ -2,7 +2,12 @@ import { jest } from '@jest/globals';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
-import type { AssetProfileResponse, CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
+import type {
+  AssetProfileResponse,
+  CalibrationPointResponse,
+  CalibrationResponse,
+  FrequencyResponsePointResponse,
+} from '@etalon/api-client';
 import { conformityOf } from '@etalon/metrology';
 import { aCalibration, aChannel, aStatement, anAsset } from '../../../../testing/an-asset';
 import { Page, whenStable } from '../../../../testing/page';
@@ -15,6 +20,7 @@ async function detail(
   asset: AssetProfileResponse = anAsset(),
   calibrations: CalibrationResponse[] = [],
   points: Partial<CalibrationPointResponse>[] = [],
+  sweep: Partial<FrequencyResponsePointResponse>[] = [],
 ): Promise<{ page: Page; http: HttpTestingController }> {
   const http = await configure({ routes: [{ path: 'assets/:ref', component: AssetDetail }] });
   const { page } = await visit('/assets/LN-00117');
@@ -22,6 +28,7 @@ async function detail(
   http.match(({ url }) => url.endsWith('/calibrations'))[0]?.flush(calibrations);
   await whenStable();
   http.match(({ url }) => url.endsWith('/points')).forEach((request) => request.flush(points));
+  http.match(({ url }) => url.endsWith('-points')).forEach((request) => request.flush(sweep));
   await whenStable();
   return { page, http };
 }
@@ -58,6 +65,21 @@ describe('asset page', () => {
     const { page } = await detail(anAsset(), [{ ...judged('pass'), frequency_response }]);
 
     expect(page.text()).toContain('conform with ±0.01\u00a0%.');
+  });
+
+  it('has the largest deviation and the sensitivities of a frequency response', async () => {
+    const response = { deviation_unit: '%', gain: 10, sensitivity_unit: 'mV', expanded_uncertainty_pct: 1.2 };
+    const calibration = { ...judged('pass'), frequency_response: response } as CalibrationResponse;
+    const point = { calibration_id: calibration.id, reference_value: 1, measured_value: 10, is_baseline: false };
+    const { page } = await detail(anAsset(), [calibration], [], [
+      { ...point, frequency_value: 160, deviation_pct: 0, is_baseline: true },
+      { ...point, frequency_value: 1000, deviation_pct: -2.345, deviation_expanded_uncertainty: 1.7 },
+      { ...point, frequency_value: 2000, deviation_pct: 0.5, deviation_expanded_uncertainty: 1.7 },
+    ] as Partial<FrequencyResponsePointResponse>[]);
+
+    expect(page.text()).toContain('Largest deviation\u22122.3\u00a0% ± 1.7\u00a0%at 1,000\u00a0Hz');
+    expect(page.text()).toContain('U = 1.2 %');
+    expect(page.root.querySelectorAll('app-sweep-view tbody tr')).toHaveLength(3);
   });
 
   it('writes no U of a calibration without results', async () => {

@@ -105,6 +105,11 @@ export class AssetDetail {
     params: () => this.inForce()?.id,
     loader: ({ params }) => this.data.points(params),
   });
+  protected readonly sweep = resource({
+    params: () => (this.inForce()?.frequency_response ? this.inForce()?.id : undefined),
+    loader: ({ params }) => this.history.sweep(params),
+  });
+  protected readonly sweepInForce = computed(() => (this.sweep.hasValue() ? this.sweep.value() : []));
   protected readonly pointsInForce = computed(() => (this.points.hasValue() ? this.points.value() : []));
   private readonly profile = computed(() => (this.asset.hasValue() ? this.asset.value() : undefined));
   protected readonly effective = computed(() =>
@@ -119,7 +124,10 @@ export class AssetDetail {
   });
   /** A late answer would move the content below. */
   protected readonly isAnswered = computed(
-    () => isSettled(this.calibrations) && (this.inForce() === undefined || isSettled(this.points)),
+    () =>
+      isSettled(this.calibrations) &&
+      (this.inForce() === undefined || isSettled(this.points)) &&
+      (!this.inForce()?.frequency_response || isSettled(this.sweep)),
   );
   /** Imported ones get no certificate. */
   protected readonly certified = computed(() => {

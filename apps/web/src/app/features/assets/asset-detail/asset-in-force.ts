@@ -1,6 +1,11 @@
 import { Component, computed, inject, input, signal, type ResourceRef } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import type { AssetProfileResponse, CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
+import type {
+  AssetProfileResponse,
+  CalibrationPointResponse,
+  CalibrationResponse,
+  FrequencyResponsePointResponse,
+} from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Content, ResourceView } from '../../../ui/lists';
 import {
@@ -8,6 +13,7 @@ import {
   LevelsTable,
   PlotPanel,
   ResultsTable,
+  SweepView,
   isOfCurve,
   isOfNominal,
   judgesCurve,
@@ -17,7 +23,7 @@ import {
 
 @Component({
   selector: 'app-asset-in-force',
-  imports: [Content, CurvePanel, LevelsTable, PlotPanel, ResourceView, ResultsTable, RouterLink, TextPipe],
+  imports: [Content, CurvePanel, LevelsTable, PlotPanel, ResourceView, ResultsTable, RouterLink, SweepView, TextPipe],
   template: `
     <header class="row">
       <h2>{{ 'assets.detail.in_force' | t: { version: calibration().calibration_version } }}</h2>
@@ -63,6 +69,17 @@ import {
         [isOfCurve]="judgesCurve(calibration().analysis, calibration().conformity_statement)"
       />
     }
+    @if (calibration().frequency_response; as response) {
+      <app-sweep-view
+        [points]="sweep()"
+        [sweep]="response"
+        [uncertaintyState]="calibration().uncertainty_state"
+        [referenceUnit]="calibration().reference_unit ?? ''"
+        [measuredUnit]="calibration().measured_unit ?? ''"
+        [frequencyUnit]="calibration().frequency_response_frequency_unit ?? 'Hz'"
+        [phaseUnit]="calibration().frequency_response_offset_unit"
+      />
+    }
     @if (stated(); as plot) {
       <app-plot-panel [calibration]="plot" [fileName]="calibration().certificate_number" />
     }
@@ -105,6 +122,8 @@ export class AssetInForce {
   readonly calibration = input.required<CalibrationResponse>();
   readonly asset = input.required<AssetProfileResponse>();
   readonly points = input.required<ResourceRef<CalibrationPointResponse[] | undefined>>();
+
+  readonly sweep = input<readonly FrequencyResponsePointResponse[]>([]);
 
   protected readonly active = signal<number | null>(null);
   /** refers to the means of the levels, not to single readings */
