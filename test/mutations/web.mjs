@@ -915,8 +915,8 @@ export default [
   {
     name: 'the method of the scope of one channel stays for another channel without a field',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
-    find: "channelUnits(channel), scope_method: '' }",
-    replace: 'channelUnits(channel) }',
+    find: "...units, scope_method: '' }",
+    replace: '...units }',
   },
   {
     name: 'the value of a digit is sent for a specification without digits',
@@ -1137,7 +1137,7 @@ export default [
   {
     name: 'another channel relabels typed limits with its unit',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
-    find: 'inReferenceUnit(this.content(), channel.unit, this.units(channel))',
+    find: 'inReferenceUnit(this.content(), units.reference_unit ?? channel.unit, this.units(channel))',
     replace: 'this.content()',
   },
   {
@@ -1181,5 +1181,9 @@ export default [
     file: 'apps/web/src/app/features/assets/asset-detail/asset-answer.ts',
     find: "response.deviation_unit === 'dB' ? deviation_db : deviation_pct",
     replace: "response.deviation_unit === '%' ? deviation_db : deviation_pct",
+    name: 'readings have the unit of another channel',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-units.ts',
+    find: '!isOfQuantity ||',
+    replace: 'isOfQuantity ||',
   },
 ];

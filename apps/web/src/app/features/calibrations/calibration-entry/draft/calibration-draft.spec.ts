@@ -197,6 +197,43 @@ describe('calibration draft', () => {
     });
   });
 
+  it.each<[string, (of: CalibrationDraft) => void]>([
+    ['as left', (of) => of.readings.type(0, 'reference', '2')],
+    ['as found', (of) => of.before.type(0, 'reference', '2')],
+    ['over frequency', (of) => of.setModes({ sweep: [{ frequency: '80', reference: '2', measured: '2', phase: '' }] })],
+  ])('keeps the unit of readings %s with another channel of the quantity', async (_title, type) => {
+    const of = await draft();
+    type(of);
+    of.analysis.accuracy_type().value.set('limits');
+    of.analysis.tolerance_upper().value.set('0.5');
+
+    of.setChannel({ ...channel, id: 'channel-2', unit: 'kPa' });
+
+    expect(of.content()).toMatchObject({
+      conditions: { sensor_id: 'channel-2' },
+      analysis: { reference_unit: 'bar', measured_unit: 'bar', tolerance_upper: '0.5', resolution: '0.00001' },
+    });
+    of.setChannel({ ...channel, id: 'channel-3', physical_quantity: 'temperature', unit: '°C' });
+    expect(of.content().analysis.reference_unit).toBe('°C');
+  });
+
+  it('keeps the units of readings of a signal with another channel, also behind a declared characteristic', async () => {
+    const of = await draft();
+    const transmitter = { ...channel, output_signal_unit: 'mA' };
+    const other = { ...transmitter, id: 'channel-2', unit: 'kPa', output_signal_unit: 'V' };
+    of.setMode('raw_data', transmitter);
+    of.setReferenceUnit('mbar', transmitter);
+    of.readings.type(0, 'measured', '4');
+    of.setMode('model_direct', transmitter);
+
+    of.setChannel(other, transmitter);
+
+    const units = { reference_unit: 'mbar', measured_unit: 'mA' };
+    expect(of.content().analysis).toMatchObject({ data_entry_mode: 'raw_data', ...units });
+    of.setChannel({ ...other, output_signal_unit: null }, other);
+    expect(of.content().analysis.measured_unit).toBe('mbar');
+  });
+
   it('resets tolerance and U of the standard with a channel of another quantity', async () => {
     const of = await draft();
     of.analysis.accuracy_type().value.set('absolute');

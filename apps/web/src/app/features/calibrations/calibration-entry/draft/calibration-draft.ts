@@ -4,7 +4,6 @@ import { formatResult, type ClimateLimits } from '@etalon/metrology';
 import { Format, Texts } from '../../../../language';
 import { dueDate } from '../../calibration-facts';
 import {
-  channelUnits,
   startContent,
   type DraftCheck,
   type DraftConditions,
@@ -29,7 +28,7 @@ import {
 } from './draft-prefill';
 import { analysisRules, conditionRules, type RefusedValue } from './draft-rules';
 import { DraftReadings } from './draft-readings';
-import { inReferenceUnit, resolutionOfData } from './draft-units';
+import { inReferenceUnit, resolutionOfData, unitsOnChannel } from './draft-units';
 import { EXTERNAL, factsOfFirst, firstStandard, isNamed, type TypedStandard } from './typed-standard';
 
 const TWO_SIDES: DraftMode = 'reference_vs_as_found_as_left';
@@ -124,13 +123,16 @@ export class CalibrationDraft {
   /** @param former its interval and procedure are no entries */
   setChannel(channel: DraftChannel, former: DraftChannel | null = null): void {
     const previous = this.analysisModel().data_entry_mode;
-    this.take(inReferenceUnit(this.content(), channel.unit, this.units(channel)), false);
+    // readings behind a declared characteristic have units of their own
+    this.swapUnits('reference_vs_indicated', former);
+    const units = unitsOnChannel(this.content(), channel);
+    this.take(inReferenceUnit(this.content(), units.reference_unit ?? channel.unit, this.units(channel)), false);
     this.conditionsModel.update((conditions) => ({
       ...conditions,
       sensor_id: channel.id,
       ...renewedFacts(conditions, former, channel),
     }));
-    this.analysisModel.update((analysis) => ({ ...analysis, ...channelUnits(channel), scope_method: '' }));
+    this.analysisModel.update((analysis) => ({ ...analysis, ...units, scope_method: '' }));
     this.setPurpose(this.analysisModel().data_entry_mode, previous);
     this.refresh(channel);
   }

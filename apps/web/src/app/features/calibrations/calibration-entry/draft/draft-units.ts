@@ -1,9 +1,16 @@
-import { convertMagnitude, physicalQuantity, resolutionIn, typedNumber, type DecimalSign } from '@etalon/metrology';
+import {
+  convertMagnitude,
+  isConvertible,
+  physicalQuantity,
+  resolutionIn,
+  typedNumber,
+  type DecimalSign,
+} from '@etalon/metrology';
 import type { Option } from '../../../../ui';
-import type { DraftContent } from './draft-content';
+import { channelUnits, type DraftAnalysis, type DraftContent } from './draft-content';
 import type { DraftContribution } from './draft-contribution';
 import { hasCurve } from './draft-curve';
-import { isOwn, type PrefillName } from './draft-prefill';
+import { isOwn, type DraftChannel, type PrefillName } from './draft-prefill';
 import { placeInUnit, rangeInUnit, type UnitChange } from './draft-standards';
 import { LIMITS, WRITTEN } from './typed-specification';
 import { firstStandard, isExternalStandard } from './typed-standard';
@@ -11,7 +18,7 @@ import { firstStandard, isExternalStandard } from './typed-standard';
 interface ChannelUnits {
   physical_quantity: string;
   unit: string;
-  output_signal_unit: string | null;
+  output_signal_unit?: string | null;
 }
 
 const SIGNALS: readonly string[] = 'mA µA A mV µV V Ω kΩ Hz kHz F µF nF pF mV/V V/V'.split(' ');
@@ -32,6 +39,19 @@ export function signalUnits(channel: ChannelUnits | null): Option[] {
 
 function options(units: readonly string[]): Option[] {
   return [...new Set(units)].map((value) => ({ value, label: value }));
+}
+
+/** Units of a new channel. Readings keep theirs, unless they are of another quantity. */
+export function unitsOnChannel({ analysis, rows, modes }: DraftContent, channel: DraftChannel): Partial<DraftAnalysis> {
+  const units = channelUnits(channel);
+  const { reference_unit, measured_unit } = analysis;
+  const isOfQuantity = referenceUnits(channel).some(({ value }) =>
+    isConvertible(reference_unit, value, channel.physical_quantity),
+  );
+  if (!isOfQuantity || [rows, modes.found, modes.sweep].every(({ length }) => length === 0)) return units;
+  if (units.measured_unit === channel.unit) return { ...units, reference_unit, measured_unit: reference_unit };
+  const isSignal = signalUnits(channel).some(({ value }) => value === measured_unit);
+  return { ...units, reference_unit, ...(isSignal ? { measured_unit } : {}) };
 }
 
 /** User input is converted; an inconvertible value is dropped, or returns to its prefill. Untouched fields follow it. */
