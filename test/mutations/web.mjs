@@ -1186,4 +1186,10 @@ export default [
     find: '!isOfQuantity ||',
     replace: 'isOfQuantity ||',
   },
+  {
+    name: 'a written specification keeps its percentages on a channel of another quantity',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-units.ts',
+    find: 'specification: isLost',
+    replace: "specification: unit === ''",
+  },
 ];

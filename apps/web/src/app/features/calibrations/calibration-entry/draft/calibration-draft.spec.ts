@@ -5,8 +5,11 @@ import { whenStable } from '../../../../../testing/page';
 import { configure } from '../../../../../testing/render';
 import { dueDate, recordedDue } from '../../calibration-facts';
 import { CalibrationDraft } from './calibration-draft';
+import { noParts } from './draft-contribution';
 import { emptyCorrection } from './draft-correction';
 import { ownOptions } from './draft-record';
+import { typedProblems } from './typed-problems';
+import { emptyPart } from './typed-specification';
 import { EXTERNAL, emptyStandard, factsOfFirst } from './typed-standard';
 import { readContent, sentContent } from '../sync/same-content';
 
@@ -234,23 +237,43 @@ describe('calibration draft', () => {
     expect(of.content().analysis.measured_unit).toBe('mbar');
   });
 
-  it('resets tolerance and U of the standard with a channel of another quantity', async () => {
+  it.each(['absolute', 'percent_of_reading', 'limits', 'written'])(
+    'resets tolerance (%s) and U of the standard with a channel of another quantity',
+    async (kind) => {
+      const of = await draft();
+      of.analysis.accuracy_type().value.set(kind);
+      of.analysis.accuracy_value().value.set('0.02');
+      of.analysis.tolerance_upper().value.set('0.02');
+      of.setSpecification([{ ...emptyPart, percent_of_reading: '0.1', constant: '0.05' }]);
+      of.conditions.reference_standard_uncertainty().value.set('0.02');
+      of.conditions.reference_standard_coverage_factor().value.set('3');
+
+      of.setChannel({ ...channel, id: 'channel-2', physical_quantity: 'temperature', unit: '°C', accuracy_value: 0.3 });
+
+      const { analysis, conditions, prefill, specification } = of.content();
+      const { accuracy_value, accuracy_type } = prefill;
+      expect(accuracy_value).toBe('0.3');
+      expect(analysis).toMatchObject({ accuracy_value, accuracy_type });
+      expect(conditions).toMatchObject({
+        reference_standard_uncertainty: '',
+        reference_standard_coverage_factor: prefill.reference_standard_coverage_factor,
+      });
+      expect(specification).toEqual([]);
+    },
+  );
+
+  it.each([
+    { value: '0.01', unit: 'bar', percent_of_reading: '0.02' },
+    { value: '2', unit: '°C', sensitivity_coefficient: '0.001' },
+  ])('asks for contributions again with a channel of another quantity: %o', async (stated) => {
     const of = await draft();
-    of.analysis.accuracy_type().value.set('absolute');
-    of.analysis.accuracy_value().value.set('0.02');
-    of.conditions.reference_standard_uncertainty().value.set('0.02');
-    of.conditions.reference_standard_coverage_factor().value.set('3');
+    const line = { source: 'Bath', distribution: 'normal', divisor: '', degrees_of_freedom: '', ...noParts };
+    of.setContribution({ sensitivity_coefficient: '', ...line, ...stated });
 
-    of.setChannel({ ...channel, id: 'channel-2', physical_quantity: 'temperature', unit: '°C', accuracy_value: 0.3 });
+    of.setChannel({ ...channel, id: 'channel-2', physical_quantity: 'temperature', unit: '°C' });
 
-    const { analysis, conditions, prefill } = of.content();
-    const { accuracy_value, accuracy_type } = prefill;
-    expect(accuracy_value).toBe('0.3');
-    expect(analysis).toMatchObject({ accuracy_value, accuracy_type });
-    expect(conditions).toMatchObject({
-      reference_standard_uncertainty: '',
-      reference_standard_coverage_factor: prefill.reference_standard_coverage_factor,
-    });
+    expect(of.contributions()).toEqual([{ ...line, value: '', unit: '°C', sensitivity_coefficient: '' }]);
+    expect(typedProblems(of.content(), '.')).toMatchObject([{ of: 'contribution', name: 'value', code: 'required' }]);
   });
 
   it('converts tolerance, resolution and U of the standard to another unit', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@etalon/metrology';
 import type { Option } from '../../../../ui';
 import { channelUnits, type DraftAnalysis, type DraftContent } from './draft-content';
-import type { DraftContribution } from './draft-contribution';
+import { noParts, type DraftContribution } from './draft-contribution';
 import { hasCurve } from './draft-curve';
 import { isOwn, type DraftChannel, type PrefillName } from './draft-prefill';
 import { placeInUnit, rangeInUnit, type UnitChange } from './draft-standards';
@@ -54,7 +54,10 @@ export function unitsOnChannel({ analysis, rows, modes }: DraftContent, channel:
   return { ...units, reference_unit, ...(isSignal ? { measured_unit } : {}) };
 }
 
-/** User input is converted; an inconvertible value is dropped, or returns to its prefill. Untouched fields follow it. */
+/**
+ * User input is converted. An inconvertible value is dropped, or returns to its prefill, and contributions are asked for
+ * again. Untouched fields follow the prefill.
+ */
 export function inReferenceUnit(content: DraftContent, unit: string, { quantity, decimal }: UnitContext): DraftContent {
   const { analysis, conditions, prefill } = content;
   const from = analysis.reference_unit;
@@ -65,7 +68,7 @@ export function inReferenceUnit(content: DraftContent, unit: string, { quantity,
   const magnitude = (text: string) => inUnit(text, change);
   const own = (name: PrefillName, text: string) => (isOwn(content, name) ? magnitude(text) : text);
   const accuracy = accuracy_type === 'absolute' ? own('accuracy_value', accuracy_value) : accuracy_value;
-  const isAccuracyLost = !isHidden && accuracy === '' && accuracy_value !== '';
+  const isLost = !isConvertible(from, unit, quantity);
   const isOfCertificate = isExternalStandard(content) && conditions.outside_unit !== '';
   const { reference_standard_uncertainty: U } = conditions;
   // certificate values keep their unit
@@ -75,12 +78,18 @@ export function inReferenceUnit(content: DraftContent, unit: string, { quantity,
   return {
     ...content,
     further: content.further.map((one) => rangeInUnit(one, change)),
-    contributions: content.contributions.map((line) => besideReference(line, change)),
-    specification: content.specification.map((part) => ({
-      ...rangeInUnit(part, change),
-      constant: magnitude(part.constant),
-      floor: magnitude(part.floor),
-    })),
+    contributions: content.contributions.map((line) =>
+      isLost
+        ? { ...line, ...noParts, value: '', unit: line.unit && unit, sensitivity_coefficient: '' }
+        : besideReference(line, change),
+    ),
+    specification: isLost
+      ? []
+      : content.specification.map((part) => ({
+          ...rangeInUnit(part, change),
+          constant: magnitude(part.constant),
+          floor: magnitude(part.floor),
+        })),
     analysis: {
       ...analysis,
       ...(hasCurve(analysis) || analysis.data_entry_mode === 'frequency_response' ? {} : { measured_unit: unit }),
@@ -88,7 +97,7 @@ export function inReferenceUnit(content: DraftContent, unit: string, { quantity,
       tolerance_upper: magnitude(analysis.tolerance_upper),
       specification_digit: magnitude(analysis.specification_digit),
       reference_unit: unit,
-      ...(isAccuracyLost
+      ...(isLost
         ? { accuracy_value: prefill.accuracy_value, accuracy_type: prefill.accuracy_type }
         : { accuracy_value: accuracy }),
     },
