@@ -77,7 +77,7 @@ export const impact: Translated<typeof english> = {
     nothing_found:
       'Der Befund hat keine Ablesungen wie vorgefunden, daher ist die Messabweichung des Normals unbekannt',
     standard_unknown: 'Das verwendete Normal ließ sich nicht neu berechnen',
-    beyond_range: 'Der Befund deckt einige ihrer Werte nicht ab',
+    beyond_range: 'Der Befund deckt einige Werte dieser Kalibrierung nicht ab',
     refused: 'Der Rechenkern lehnt diese Werte ab',
     failed: 'Die Berechnung ist fehlgeschlagen',
   },

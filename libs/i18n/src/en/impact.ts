@@ -73,7 +73,7 @@ export const impact = {
     over_frequency: 'The finding is a frequency response without errors at values',
     nothing_found: 'The finding has no readings as found, so the error of the standard is unknown',
     standard_unknown: 'The standard used could not be recalculated',
-    beyond_range: 'The finding does not cover some of its values',
+    beyond_range: 'The finding does not cover some values of this calibration',
     refused: 'The calculation engine rejects these values',
     failed: 'The calculation failed',
   },

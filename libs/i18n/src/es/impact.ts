@@ -63,11 +63,11 @@ export const impact: Translated<typeof english> = {
     not_recomputed: 'No recalculable',
     unchanged: 'Error dentro de U',
   },
-  decision: { none: 'Sin decidir', accept: 'Aceptar', notify: 'Informar', recall: 'Retirar' },
+  decision: { none: 'Sin decidir', accept: 'Aceptar', notify: 'Informar', recall: 'Solicitar la devolución' },
   decision_help: {
     accept: 'El resultado sigue siendo válido: el cambio no afecta a su uso.',
     notify: 'Informe a los usuarios del resultado.',
-    recall: 'Retire el equipo o su certificado.',
+    recall: 'Solicite la devolución del equipo o retire su certificado.',
   },
   reason: {
     nothing_computed: 'Certificado externo sin cálculo',
@@ -76,7 +76,7 @@ export const impact: Translated<typeof english> = {
     over_frequency: 'El hallazgo es una respuesta en frecuencia, sin errores en valores',
     nothing_found: 'El hallazgo no tiene lecturas tal como se encontró: el error del patrón es desconocido',
     standard_unknown: 'El patrón usado no se pudo recalcular',
-    beyond_range: 'El hallazgo no cubre algunos de sus valores',
+    beyond_range: 'El hallazgo no cubre algunos valores de esta calibración',
     refused: 'El motor de cálculo rechaza estos valores',
     failed: 'El cálculo falló',
   },
