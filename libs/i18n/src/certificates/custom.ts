@@ -27,7 +27,7 @@ const fr: CustomTexts = {
 
 const es: CustomTexts = {
   item: 'Objeto {asset_id}, {name}',
-  verify: 'Puede verificarse con el código adjunto, o con este número y {code} en {address}',
+  verify: 'Puede verificarse con el código contiguo, o con este número y {code} en {address}',
   stated_uncertainty: 'Las incertidumbres son las que declara el laboratorio que realizó la calibración.',
   stated_conformity:
     'Aquí no se evaluó la conformidad; las declaraciones junto a los puntos son del laboratorio que realizó la calibración.',

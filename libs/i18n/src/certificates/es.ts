@@ -55,7 +55,7 @@ export const es: CertificateTexts = {
     conformity: 'Conformidad',
   },
   asset: {
-    part_number: 'Referencia',
+    part_number: 'Referencia del fabricante',
     channel: 'Canal',
     quantity: 'Magnitud',
     range: 'Intervalo de medida',

@@ -55,7 +55,7 @@ export const fr: CertificateTexts = {
     conformity: 'Conformité',
   },
   asset: {
-    part_number: 'Référence',
+    part_number: 'Référence du fabricant',
     channel: 'Voie',
     quantity: 'Grandeur',
     range: 'Étendue de mesure',

@@ -89,8 +89,8 @@ const fr: StandingTexts = {
   reissued: 'Remplace le certificat {number} du {date}, qui est annulé. Les résultats sont inchangés.',
   changed: 'Modifié : {list}.',
   nothing_changed: 'Aucune valeur n’a été modifiée.',
-  superseded: 'N’est plus valable : remplacé par {number}.',
-  voided: 'Non valable : annulé le {date}.',
+  superseded: 'N’est plus valide : remplacé par {number}.',
+  voided: 'Non valide : annulé le {date}.',
   reason: 'Motif : {reason}',
   facts: {
     channel: 'voie',

@@ -20,5 +20,5 @@ export const checks: Translated<typeof english> = {
   passed: 'Comprobaciones superadas',
   alone: 'Sin lecturas: las comprobaciones son el resultado.',
   missing: 'Comprobación {number}: introduzca el elemento comprobado',
-  results: { pass: 'Superada', fail: 'No superada', not_checked: 'No comprobada' },
+  results: { pass: 'Superada', fail: 'No superada', not_checked: 'No realizada' },
 };

@@ -347,7 +347,7 @@ export const help: Translated<typeof english> = {
     example: 'En las instalaciones del cliente',
   },
   item_condition: {
-    text: 'Estado a la recepción, en lo que importa.',
+    text: 'Estado en la recepción, en lo que importa.',
     example: 'Carcasa rayada, sin influencia',
   },
   deviations: {

@@ -33,7 +33,7 @@ export const fields: Translated<typeof english> = {
     fold: '{channel} einklappen',
     unfold: '{channel} bearbeiten',
     daq_fixed: 'Beim Anlegen festgelegt. Nicht mehr änderbar.',
-    part_number: 'Teilenummer',
+    part_number: 'Artikelnummer',
     firmware: 'Firmware-Version',
     datasheet: 'Datenblatt (Webadresse)',
     displays_readings: 'Zeigt Ablesungen am Gerät an',

@@ -20,7 +20,7 @@ export const report: Translated<typeof english> = {
     customer_address: 'Anschrift des Auftraggebers',
     item_condition: 'Zustand beim Eingang',
     receipt_date: 'Datum des Eingangs',
-    deviations: 'Abweichungen, Zusätze, Ausschlüsse',
+    deviations: 'Abweichungen, Ergänzungen, Ausschlüsse',
     repair_date: 'Datum der Reparatur',
     repair_description: 'Reparatur',
     as_found: 'Wie vorgefunden',

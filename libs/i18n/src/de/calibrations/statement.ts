@@ -101,7 +101,7 @@ export const statement: Translated<typeof english> = {
     not_monotonic: 'Die Kurve ist über den Daten nicht monoton.',
     ill_conditioned_coefficients:
       'Die Koeffizienten hängen sehr empfindlich von den Daten ab. Verwenden Sie die Kurve nur in ihrem Bereich.',
-    points_outside_range: 'Einige Ergebnisse liegen außerhalb des Messbereichs des Kanals.',
+    points_outside_range: 'Einige Referenzwerte liegen außerhalb des Messbereichs des Kanals.',
     channel_accuracy_unit:
       'Die Genauigkeit des Kanals wurde ignoriert: Ihre Einheit lässt sich nicht in die Einheit der Daten umrechnen.',
     channel_range_unit:

@@ -96,7 +96,7 @@ export const statement = {
     not_monotonic: 'The curve is not monotonic over the data.',
     ill_conditioned_coefficients:
       'The coefficients are very sensitive to the data. Use the curve within its range only.',
-    points_outside_range: 'Some results are outside the measuring range of the channel.',
+    points_outside_range: 'Some reference values are outside the measuring range of the channel.',
     channel_accuracy_unit:
       'The accuracy of the channel was ignored: its unit cannot be converted to the unit of the data.',
     channel_range_unit:

@@ -33,7 +33,7 @@ export const fields: Translated<typeof english> = {
     fold: 'Contraer {channel}',
     unfold: 'Editar {channel}',
     daq_fixed: 'Se fijó al crear el equipo. No se puede cambiar.',
-    part_number: 'Número de pieza',
+    part_number: 'Referencia del fabricante',
     firmware: 'Versión del firmware',
     datasheet: 'Hoja de datos (dirección web)',
     displays_readings: 'Muestra lecturas en el dispositivo',

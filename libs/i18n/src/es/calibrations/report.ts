@@ -18,7 +18,7 @@ export const report: Translated<typeof english> = {
     none: 'Ninguna',
     customer_name: 'Cliente',
     customer_address: 'Dirección del cliente',
-    item_condition: 'Estado a la recepción',
+    item_condition: 'Estado en la recepción',
     receipt_date: 'Fecha de recepción',
     deviations: 'Desviaciones, adiciones, exclusiones',
     repair_date: 'Fecha de reparación',

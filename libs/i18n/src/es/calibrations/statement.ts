@@ -100,7 +100,7 @@ export const statement: Translated<typeof english> = {
     no_type_a: 'No hay evaluación de tipo A a partir de lecturas repetidas.',
     not_monotonic: 'La curva no es monótona en los datos.',
     ill_conditioned_coefficients: 'Los coeficientes son muy sensibles a los datos. Use la curva solo en su intervalo.',
-    points_outside_range: 'Algunos resultados quedan fuera del intervalo de medida del canal.',
+    points_outside_range: 'Algunos valores de referencia quedan fuera del intervalo de medida del canal.',
     channel_accuracy_unit: 'La exactitud del canal se ha ignorado: su unidad no se puede convertir a la de los datos.',
     channel_range_unit:
       'El intervalo de medida del canal se ha ignorado: su unidad no se puede convertir a la de los datos.',

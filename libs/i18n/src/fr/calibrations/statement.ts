@@ -110,7 +110,7 @@ export const statement: Translated<typeof english> = {
     resolution_unit: 'La résolution de la voie a été ignorée : son unité ne se convertit pas en celle des données.',
     reference_standard_unit:
       'L’incertitude de l’étalon de référence a été ignorée : son unité ne se convertit pas en celle des données.',
-    standard_out_of_range: 'Certains résultats sont hors du domaine étalonné de leur étalon.',
+    standard_out_of_range: 'Certaines valeurs de référence sont hors du domaine étalonné de leur étalon.',
     standard_freedom_from_coverage:
       'Les degrés de liberté de l’étalon de référence ont été déduits de son facteur d’élargissement.',
     standard_understated: 'L’incertitude indiquée de l’étalon est plus petite que celle de son certificat.',

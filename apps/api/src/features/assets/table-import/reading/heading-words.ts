@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<string, string>> = {
     hersteller no, werk no, no serie, ns, n s, serie, no fabrication, no fabricacion, manufserialnumber, manufacturer serial no`,
   manufacturer_part_number: `part no, manufacturer part no, pn, p n, mpn, catalog no, catalogue no, article no,
     teile no, artikel no, material no, reference fabricant, no article, ref fabricant, no pieza,
-    no parte, no articulo`,
+    no parte, no articulo, referencia fabricante`,
   description: `description, item description, details, beschreibung, description detaillee, descripcion, detalles`,
   location: `location, current location, place, site, storage location, room, building, workplace,
     standort, ort, aufstellort, einsatzort, lagerort, raum, emplacement, lieu, localisation,
