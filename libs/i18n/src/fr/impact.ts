@@ -74,7 +74,7 @@ export const impact: Translated<typeof english> = {
     inputs_not_kept: 'Enregistré avant la conservation des données d’entrée',
     no_error_in_value: 'Les deux étalonnages de l’étalon ne se comparent pas',
     over_frequency: 'Le constat est une réponse en fréquence, sans erreurs à des valeurs',
-    nothing_found: 'Le constat n’a aucune lecture tel que trouvé : l’erreur de l’étalon est inconnue',
+    nothing_found: 'Le constat n’a aucune lecture telle que trouvée : l’erreur de l’étalon est inconnue',
     standard_unknown: 'L’étalon utilisé n’a pas pu être recalculé',
     beyond_range: 'Le constat ne couvre pas certaines valeurs de cet étalonnage',
     refused: 'Le moteur de calcul rejette ces valeurs',

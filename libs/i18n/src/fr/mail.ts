@@ -36,7 +36,7 @@ export const mail = {
   },
   checker_assigned: {
     subject: 'Étalonnage de {asset} : approbation requise',
-    text: '{by} a enregistré la version {version} des étalonnages de {asset} ({name}), réalisée le {day}, et vous a désigné comme vérificateur. Elle n’est valable qu’après votre approbation.',
+    text: '{by} a enregistré la version {version} des étalonnages de {asset} ({name}), réalisée le {day}, et vous a désigné comme vérificateur. Elle n’est valide qu’après votre approbation.',
     action: 'Ouvrir l’étalonnage',
   },
   calibration_approved: {

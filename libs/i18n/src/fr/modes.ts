@@ -6,9 +6,9 @@ export const modes: Translated<typeof english> = {
     label: 'Avant ou après ajustage',
     left: 'Tel que laissé',
     found: 'Tel que trouvé',
-    official: 'Les résultats tel que laissé font foi.',
+    official: 'Les résultats tels que laissés font foi.',
     found_verdict: 'Tel que trouvé : {verdict}',
-    largest: 'Plus grande erreur tel que trouvé : {error}.',
+    largest: 'Plus grande erreur, tel que trouvé : {error}.',
   },
   mode: {
     label: 'Type de données',

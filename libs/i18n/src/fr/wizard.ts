@@ -46,7 +46,7 @@ export const wizard: Translated<typeof english> = {
     budget: 'Composantes de l’incertitude',
     specification: 'Spécification',
     standards: 'Autres étalons de référence',
-    modes: 'Réponse en fréquence, caractéristique déclarée ou lectures tel que trouvé',
+    modes: 'Réponse en fréquence, caractéristique déclarée ou lectures telles que trouvées',
     checks: 'Contrôles sans valeur mesurée',
     correction: 'Motif ou objet de la correction',
     lost: 'L’autre version sera perdue.',

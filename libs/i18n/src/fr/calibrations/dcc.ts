@@ -32,7 +32,7 @@ export const dcc = {
     no_sweep_uncertainty: 'Aucune incertitude des sensibilités n’est indiquée.',
     turning:
       'Montée et descente sur {levels} paliers. Comme étalon, l’instrument emploie la moyenne de chaque palier et sa plus grande incertitude.',
-    with_found: 'Également enregistrés : résultats tel que trouvé, liste {number} ({title}).',
+    with_found: 'Également enregistrés : résultats tels que trouvés, liste {number} ({title}).',
     uncertainty: 'Plus grande incertitude élargie : {value}.',
     no_uncertainty: 'Aucune incertitude n’est indiquée dans cette unité.',
     more: 'Le fichier contient {count} autres lignes.',
