@@ -123,7 +123,7 @@ export const errors: Translated<typeof english> = {
     },
     sign_on: {
       not_fresh:
-        'Der Identitätsanbieter hat Sie nicht erneut anmelden lassen. Beginnen Sie noch einmal oder verständigen Sie eine Administratorin oder einen Administrator.',
+        'Der Identitätsanbieter hat Sie nicht erneut anmelden lassen. Beginnen Sie noch einmal oder informieren Sie einen Administrator.',
       not_linked:
         'Dieses Konto beim Identitätsanbieter ist nicht mit Ihrem verbunden. Wählen Sie das verbundene Konto.',
       expired: 'Diese Anmeldung ist abgelaufen oder wurde bereits verwendet. Beginnen Sie neu.',
@@ -177,7 +177,7 @@ export const errors: Translated<typeof english> = {
         'Dieser Passkey konnte nicht hinzugefügt werden. Verwenden Sie ein anderes Gerät oder einen anderen Browser.',
       expired: 'Dieser Vorgang ist abgelaufen oder wurde bereits benutzt. Beginnen Sie erneut.',
       impossible:
-        'Passkeys brauchen https und einen Rechnernamen. Bitten Sie die Administration, PUBLIC_URL zu setzen.',
+        'Passkeys brauchen https und einen Rechnernamen. Bitten Sie einen Administrator, PUBLIC_URL zu setzen.',
     },
   },
 };

@@ -156,7 +156,7 @@ export const mail = {
   },
   password_changed: {
     subject: 'Ihr Passwort wurde geändert',
-    text: 'Das Passwort Ihres Kontos wurde geändert, und alle Sitzungen wurden beendet. Waren Sie es nicht, wählen Sie mit „Passwort vergessen“ ein anderes und fragen Sie die Administration.',
+    text: 'Das Passwort Ihres Kontos wurde geändert, und alle Sitzungen wurden beendet. Waren Sie es nicht, wählen Sie mit „Passwort vergessen“ ein anderes und fragen Sie einen Administrator.',
     action: 'Einstellungen öffnen',
   },
   api_key_made: {
@@ -186,7 +186,7 @@ export const mail = {
   },
   factor_removed: {
     subject: 'Von Ihrem Konto wurde ein zweiter Faktor entfernt',
-    text: 'Von Ihrem Konto wurde eine Authenticator-App oder ein Passkey entfernt. Wenn Sie das nicht waren, ändern Sie Ihr Passwort und wenden Sie sich an die Administration.',
+    text: 'Von Ihrem Konto wurde eine Authenticator-App oder ein Passkey entfernt. Wenn Sie das nicht waren, ändern Sie Ihr Passwort und wenden Sie sich an einen Administrator.',
     action: 'Einstellungen öffnen',
   },
   recovery_code_used: {

@@ -141,7 +141,8 @@ export const organizations: Translated<typeof english> = {
     role_of: 'Rolle von {name}: {role}',
     remove: '{name} entfernen',
     remove_title: '{name} aus {organization} entfernen?',
-    remove_text: '{name} kann ihre Messmittel nicht mehr ändern. Aufzeichnungen von {name} bleiben erhalten.',
+    remove_text:
+      '{name} kann die Messmittel dieser Organisation nicht mehr ändern. Aufzeichnungen von {name} bleiben erhalten.',
     removed: '{name} ist kein Mitglied mehr',
     role_changed: 'Rolle von {name}: {role}',
     added: { one: '{count} Person hinzugefügt', other: '{count} Personen hinzugefügt' },

@@ -134,7 +134,7 @@ export const organizations = {
     role_of: 'Role of {name}: {role}',
     remove: 'Remove {name}',
     remove_title: 'Remove {name} from {organization}?',
-    remove_text: '{name} can no longer change its assets. Records of {name} are kept.',
+    remove_text: '{name} can no longer change the assets of this organization. Records of {name} are kept.',
     removed: '{name} is no longer a member',
     role_changed: 'Role of {name}: {role}',
     added: { one: '{count} person added', other: '{count} people added' },

@@ -492,7 +492,7 @@ export const administration: Translated<typeof english> = {
   },
   done: {
     role: 'Rol de {name}: {role}',
-    activated: '{name} está activada y puede iniciar sesión',
+    activated: 'La cuenta de {name} está activada',
     enabled: 'La cuenta de {name} está reactivada',
     disabled: 'La cuenta de {name} está desactivada',
     factor_reset: 'El segundo factor de {name} está restablecido',

@@ -87,7 +87,7 @@ export const auth: Translated<typeof english> = {
   },
   reset: {
     title: 'Definir una contraseña nueva',
-    lead: 'Inicia sesión de inmediato; las demás sesiones terminan.',
+    lead: 'La sesión se inicia de inmediato; las demás sesiones terminan.',
     password: 'Contraseña nueva',
     submit: 'Definir contraseña',
     busy: 'Definiendo la contraseña',

@@ -1,6 +1,6 @@
 export const calendar = {
   feed: {
-    name: '{organization}: calibración pendiente',
+    name: '{organization}: vencimientos de calibración',
     text: 'Vencimientos de los equipos en uso, desde hace {days} días. Los vencimientos anteriores solo figuran en Etalon.',
     first: 'Se muestran los primeros {shown} de {total}.',
   },

@@ -76,7 +76,7 @@ export const errors: Translated<typeof english> = {
     },
     state: { conflict: 'Otra persona lo ha cambiado entretanto. Vuelva a cargar para ver el estado actual.' },
     user: {
-      own_password_link: 'Cambie su contraseña en los ajustes o pida un enlace con «Contraseña olvidada».',
+      own_password_link: 'Cambie su contraseña en los ajustes o pida un enlace con «¿Ha olvidado la contraseña?».',
       service_account: 'Esta es una cuenta de servicio. Se gestiona en su organización.',
       last_superadmin: 'Se requiere al menos un superadministrador que pueda iniciar sesión. Nombre antes a otro.',
       inactive: 'Esta cuenta está desactivada. Reactívela primero.',
@@ -92,7 +92,7 @@ export const errors: Translated<typeof english> = {
       busy: 'El servidor está ocupado. Lo introducido se conserva; vuelva a intentarlo en un momento.',
       key: 'Esta clave de API es desconocida, fue revocada o ha caducado.',
       first_password_ended:
-        'La primera contraseña ha caducado. Pida un enlace con «Contraseña olvidada» o consulte a un superadministrador.',
+        'La primera contraseña ha caducado. Pida un enlace con «¿Ha olvidado la contraseña?» o consulte a un superadministrador.',
       link_invalid: 'Este enlace ya no es válido. Solicite uno nuevo.',
       password_wrong: 'La contraseña actual es incorrecta.',
       no_password_sign_in: 'Las contraseñas están desactivadas para su cuenta. Confirme con su proveedor de identidad.',

@@ -90,7 +90,7 @@ export const mail = {
     action: 'Abrir la lista',
   },
   reminders: {
-    subject: { one: '{count} calibración pendiente', other: '{count} calibraciones pendientes' },
+    subject: { one: '{count} vencimiento de calibración', other: '{count} vencimientos de calibración' },
     text: 'Estos equipos deben calibrarse. Cada uno se cita una vez; todos los pendientes están en la lista de Etalon.',
     action: 'Abrir la lista',
     overdue: { one: '{count} vencido', other: '{count} vencidos' },
@@ -156,7 +156,7 @@ export const mail = {
   },
   password_changed: {
     subject: 'Su contraseña ha cambiado',
-    text: 'Se cambió la contraseña de su cuenta y se cerraron todas las sesiones. Si no fue usted, elija otra con «¿Ha olvidado la contraseña?» y pregunte a la administración.',
+    text: 'Se cambió la contraseña de su cuenta y se cerraron todas las sesiones. Si no fue usted, elija otra con «¿Ha olvidado la contraseña?» y pregunte a un administrador.',
     action: 'Abrir los ajustes',
   },
   api_key_made: {

@@ -14,6 +14,6 @@ export const notifications: Translated<typeof english> = {
   more: 'Mostrar más',
   newest_only: 'Se muestran las {count} más recientes. Elimine algunas para ver las anteriores.',
   empty: 'Sin notificaciones',
-  empty_text: 'Aquí aparecen calibraciones pendientes, solicitudes y decisiones.',
+  empty_text: 'Aquí aparecen calibraciones que vencen, solicitudes y decisiones.',
   failed: 'No se pudieron cargar las notificaciones',
 };

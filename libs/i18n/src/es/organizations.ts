@@ -145,7 +145,7 @@ export const organizations: Translated<typeof english> = {
     role_of: 'Rol de {name}: {role}',
     remove: 'Eliminar a {name}',
     remove_title: '¿Eliminar a {name} de {organization}?',
-    remove_text: '{name} ya no podrá cambiar sus equipos. Los registros de {name} se conservan.',
+    remove_text: '{name} ya no podrá cambiar los equipos de esta organización. Los registros de {name} se conservan.',
     removed: '{name} ya no es miembro',
     role_changed: 'Rol de {name}: {role}',
     added: { one: '{count} persona añadida', other: '{count} personas añadidas' },

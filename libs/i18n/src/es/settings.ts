@@ -84,7 +84,7 @@ export const settings: Translated<typeof english> = {
     title: 'Cambiar su dirección de correo',
     text_mail:
       'La dirección nueva recibe un enlace. La actual es válida hasta que abra el enlace. Después terminan todas las sesiones y se notifica a la anterior.',
-    text_direct: 'A partir de ahora inicia sesión con la nueva dirección.',
+    text_direct: 'A partir de ahora usted inicia sesión con la nueva dirección.',
     new: 'Correo nuevo',
     password: 'Contraseña actual',
     act: 'Cambiar la dirección',

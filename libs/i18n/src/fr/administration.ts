@@ -492,7 +492,7 @@ export const administration: Translated<typeof english> = {
   },
   done: {
     role: 'Rôle de {name} : {role}',
-    activated: '{name} est activé et peut se connecter',
+    activated: 'Le compte de {name} est activé',
     enabled: 'Le compte de {name} est réactivé',
     disabled: 'Le compte de {name} est désactivé',
     factor_reset: 'Le second facteur de {name} est réinitialisé',

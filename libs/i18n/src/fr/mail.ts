@@ -162,7 +162,7 @@ export const mail = {
   },
   password_changed: {
     subject: 'Votre mot de passe a été modifié',
-    text: 'Le mot de passe de votre compte a été modifié ; toutes les sessions sont terminées. Si ce n’était pas vous, choisissez-en un autre avec « Mot de passe oublié ».',
+    text: 'Votre mot de passe a été modifié ; toutes les sessions sont terminées. Si ce n’était pas vous, choisissez-en un autre avec « Mot de passe oublié » et adressez-vous à un administrateur.',
     action: 'Ouvrir les paramètres',
   },
   api_key_made: {

@@ -142,7 +142,8 @@ export const organizations: Translated<typeof english> = {
     role_of: 'Rôle de {name} : {role}',
     remove: 'Retirer {name}',
     remove_title: 'Retirer {name} de {organization} ?',
-    remove_text: '{name} ne pourra plus modifier ses instruments. Les enregistrements de {name} sont conservés.',
+    remove_text:
+      '{name} ne pourra plus modifier les instruments de cette organisation. Les enregistrements de {name} sont conservés.',
     removed: '{name} n’est plus membre',
     role_changed: 'Rôle de {name} : {role}',
     added: { one: '{count} personne ajoutée', other: '{count} personnes ajoutées' },

@@ -232,7 +232,7 @@ describe('members', () => {
   it('are removed after confirmation', async () => {
     const { page, http, answer, everywhere } = await open();
     await page.press('button', 'Remove J. Muster');
-    expect(everywhere.get('dialog').textContent).toContain('Records of J. Muster are kept.');
+    expect(everywhere.get('dialog').textContent).toContain('change the assets of this organization. Records');
     http.expectNone({ method: 'DELETE', url: '/api/v1/organizations/o1/members/u2' });
 
     everywhere.all('button', 'Remove').at(-1)?.click();
