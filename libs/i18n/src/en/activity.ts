@@ -371,7 +371,7 @@ export const activity = {
     database: {
       exported: 'downloaded a full backup',
       imported: 'restored a full backup',
-      reset: 'reset everything except administrator accounts',
+      reset: 'reset everything except the accounts of super administrators',
       backup_ordered: 'started a backup',
       backup_cancelled: 'cancelled a backup',
       backup_removed: 'removed a backup',

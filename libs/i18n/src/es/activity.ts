@@ -3,7 +3,7 @@ import type { Translated } from '../message.js';
 
 export const activity: Translated<typeof english> = {
   search: 'Buscar en el registro de cambios',
-  placeholder: 'N.º de equipo, persona, valor',
+  placeholder: 'Identificación, persona, valor',
   kind: 'Sobre',
   action: 'Acción',
   person: 'Persona',
@@ -115,7 +115,7 @@ export const activity: Translated<typeof english> = {
       signature_invalid: 'La firma de un sello no es válida',
       chain_altered: 'La cadena de sellos está rota',
       seals_lost: 'Se perdieron los últimos sellos',
-      signature_added: 'Una firma no tiene entrada en el registro de auditoría',
+      signature_added: 'Una firma no tiene entrada en el registro de cambios',
       signature_altered: 'Una firma fue modificada',
       signature_missing: 'Falta una firma',
       signed_content_altered: 'El contenido firmado fue modificado',
@@ -244,7 +244,7 @@ export const activity: Translated<typeof english> = {
     has_oauth_client_secret: 'Secreto de cliente OAuth guardado',
     has_oauth_refresh_token: 'Token de actualización OAuth guardado',
     has_smtp_password: 'Contraseña del servidor de correo guardada',
-    health_score: 'Índice de estado',
+    health_score: 'Puntuación de estado',
     import_id: 'Importación',
     imported_from: 'Importado de',
     is_current: 'Actual',
@@ -374,7 +374,7 @@ export const activity: Translated<typeof english> = {
     database: {
       exported: 'descargó una copia de seguridad completa',
       imported: 'restauró una copia de seguridad completa',
-      reset: 'restableció todo salvo las cuentas de administradores',
+      reset: 'restableció todo salvo las cuentas de superadministradores',
       backup_ordered: 'inició una copia de seguridad',
       backup_cancelled: 'canceló una copia de seguridad',
       backup_removed: 'eliminó una copia de seguridad',

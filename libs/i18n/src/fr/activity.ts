@@ -3,7 +3,7 @@ import type { Translated } from '../message.js';
 
 export const activity: Translated<typeof english> = {
   search: 'Chercher dans le journal des modifications',
-  placeholder: 'N° d’instrument, personne, valeur',
+  placeholder: 'Identifiant, personne, valeur',
   kind: 'Objet',
   action: 'Action',
   person: 'Personne',
@@ -115,7 +115,7 @@ export const activity: Translated<typeof english> = {
       signature_invalid: 'La signature d’un sceau n’est pas valable',
       chain_altered: 'La chaîne des sceaux est rompue',
       seals_lost: 'Les derniers sceaux ont été perdus',
-      signature_added: 'Une signature n’a pas d’entrée dans la piste d’audit',
+      signature_added: 'Une signature n’a pas d’entrée dans le journal des modifications',
       signature_altered: 'Une signature a été modifiée',
       signature_missing: 'Une signature manque',
       signed_content_altered: 'Le contenu signé a été modifié',
@@ -244,7 +244,7 @@ export const activity: Translated<typeof english> = {
     has_oauth_client_secret: 'Secret client OAuth enregistré',
     has_oauth_refresh_token: 'Jeton d’actualisation OAuth enregistré',
     has_smtp_password: 'Mot de passe du serveur de messagerie enregistré',
-    health_score: 'Indice de santé',
+    health_score: 'Score de santé',
     import_id: 'Importation',
     imported_from: 'Importé depuis',
     is_current: 'Actuelle',
@@ -374,7 +374,7 @@ export const activity: Translated<typeof english> = {
     database: {
       exported: 'a téléchargé une sauvegarde complète',
       imported: 'a restauré une sauvegarde complète',
-      reset: 'a tout réinitialisé sauf les comptes d’administrateurs',
+      reset: 'a tout réinitialisé sauf les comptes de super-administrateurs',
       backup_ordered: 'a lancé une sauvegarde',
       backup_cancelled: 'a annulé une sauvegarde',
       backup_removed: 'a supprimé une sauvegarde',

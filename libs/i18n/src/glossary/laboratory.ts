@@ -173,6 +173,7 @@ export const laboratory: readonly Term[] = [
       fr: 'Enregistrement de chaque modification avec auteur, heure et les deux valeurs.',
       es: 'Registro de cada cambio con persona, hora y ambos valores.',
     },
+    avoid: { de: ['Audit-Trail'], fr: ['piste d’audit'], es: ['registro de auditoría'] },
   },
   {
     id: 'calibration_procedure',
@@ -324,10 +325,10 @@ export const laboratory: readonly Term[] = [
     fr: 'retiré du service',
     es: 'retirado de servicio',
     definition: {
-      en: 'Taken out of service for good; the history stays.',
-      de: 'Endgültig außer Betrieb; der Verlauf bleibt.',
-      fr: 'Mis hors service définitivement ; l’historique reste.',
-      es: 'Fuera de servicio definitivamente; el historial permanece.',
+      en: 'Taken out of service until returned to service; the history stays.',
+      de: 'Außer Betrieb bis zur Wiederinbetriebnahme; der Verlauf bleibt.',
+      fr: 'Mis hors service jusqu’à sa remise en service ; l’historique reste.',
+      es: 'Fuera de servicio hasta su devolución al servicio; el historial permanece.',
     },
     avoid: { de: ['stillgelegt*'] },
   },

@@ -371,6 +371,7 @@ export const records: readonly Term[] = [
       fr: 'Nombre de 0 à 100 qui résume dérive, résidus et incertitude d’un instrument.',
       es: 'Número de 0 a 100 que resume deriva, residuos e incertidumbre de un equipo.',
     },
+    avoid: { de: ['Zustandswert'], fr: ['indice de santé'], es: ['índice de estado'] },
   },
   {
     id: 'settings',
