@@ -45,7 +45,7 @@ export const health: Translated<typeof english> = {
     no_overlap: 'kein gemeinsamer Bereich',
     no_full_scale: 'kein Endwert',
     no_tolerance: 'keine Toleranz',
-    no_reversal: 'keine steigenden und fallenden Reihen',
+    no_reversal: 'keine steigende und fallende Messreihe',
     no_repeats: 'keine Wiederholungen',
     no_uncertainty: 'keine Unsicherheit',
     no_points: 'keine Punkte',

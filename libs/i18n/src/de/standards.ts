@@ -40,7 +40,7 @@ export const standards: Translated<typeof english> = {
   unknown: 'Keine Angaben zu diesem Normal an diesem Tag.',
   which: 'Normal',
   which_row: 'Normal der Zeile {row}',
-  which_short: 'Norm.',
+  which_short: 'Normal',
   by_range: '{number}\u2003\u2003nach Bereich',
   problem: 'Normal {number}: {reason}',
   more_rows: { one: 'und {count} weitere', other: 'und {count} weitere' },

@@ -68,7 +68,7 @@ export const wizard: Translated<typeof english> = {
   },
   anyway: {
     title: 'Speichern, obwohl {asset} nicht konform ist?',
-    text: '{verdict}, nach {rule}. Kalibrierung und Kalibrierschein geben dieses Urteil an, und das Messmittel gilt als außer Toleranz.',
+    text: '{verdict} (Entscheidungsregel: {rule}). Kalibrierung und Kalibrierschein geben dieses Urteil an, und das Messmittel gilt als außer Toleranz.',
     act: 'Trotzdem speichern',
   },
   levels: {

@@ -36,8 +36,8 @@ export const levels = {
     fail: 'Does not conform: {passed} of {evaluated} means conform',
     non_binary_fail: 'Does not conform: {passed} of {evaluated} means are within the limits',
     all: {
-      one: 'Mean conforms with {limit} at the reference value',
-      other: 'Means conform with {limit} at all {count} reference values',
+      one: 'Mean conforms to {limit} at the reference value',
+      other: 'Means conform to {limit} at all {count} reference values',
     },
   },
   other: {

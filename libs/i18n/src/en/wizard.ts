@@ -63,7 +63,7 @@ export const wizard = {
   },
   anyway: {
     title: 'Save although {asset} does not conform?',
-    text: '{verdict}, by {rule}. Calibration and certificate state this verdict, and the asset becomes out of tolerance.',
+    text: '{verdict} (decision rule: {rule}). Calibration and certificate state this verdict, and the asset becomes out of tolerance.',
     act: 'Save anyway',
   },
   levels: {

@@ -67,7 +67,7 @@ export const wizard: Translated<typeof english> = {
   },
   anyway: {
     title: '¿Guardar aunque {asset} no sea conforme?',
-    text: '{verdict}, según {rule}. La calibración y el certificado indican este veredicto y el equipo queda fuera de tolerancia.',
+    text: '{verdict} (regla de decisión: {rule}). La calibración y el certificado indican este veredicto y el equipo queda fuera de tolerancia.',
     act: 'Guardar de todos modos',
   },
   levels: {

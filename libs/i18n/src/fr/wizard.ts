@@ -68,7 +68,7 @@ export const wizard: Translated<typeof english> = {
   },
   anyway: {
     title: 'Enregistrer bien que {asset} ne soit pas conforme ?',
-    text: '{verdict}, selon {rule}. L’étalonnage et le certificat indiquent ce verdict, et l’instrument passe hors tolérance.',
+    text: '{verdict} (règle de décision : {rule}). L’étalonnage et le certificat indiquent ce verdict, et l’instrument passe hors tolérance.',
     act: 'Enregistrer quand même',
   },
   levels: {

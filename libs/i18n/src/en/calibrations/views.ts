@@ -16,8 +16,8 @@ export const views = {
   },
   record_view: {
     conforms_all: {
-      one: 'Conforms with {limit} at the one point',
-      other: 'Conforms with {limit} at all {count} points',
+      one: 'Conforms to {limit} at the one point',
+      other: 'Conforms to {limit} at all {count} points',
     },
     failed: 'The calibration could not be loaded',
     title: 'Calibration of {asset}, version {version}',

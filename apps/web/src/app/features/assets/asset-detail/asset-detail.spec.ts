@@ -56,7 +56,7 @@ describe('asset page', () => {
     const { page } = await detail(anAsset({ next_due_at: '2099-03-12' }), [judged('pass')]);
 
     expect(page.text()).toContain('Fit for use until 12 March 2099');
-    expect(page.text()).toContain('All 11 points of version 1 conform with ±0.01\u00a0bar.');
+    expect(page.text()).toContain('All 11 points of version 1 conform to ±0.01\u00a0bar.');
     expect(page.text()).toContain('U = 0.0020\u00a0bar');
   });
 
@@ -64,7 +64,7 @@ describe('asset page', () => {
     const frequency_response = { deviation_unit: '%' } as CalibrationResponse['frequency_response'];
     const { page } = await detail(anAsset(), [{ ...judged('pass'), frequency_response }]);
 
-    expect(page.text()).toContain('conform with ±0.01\u00a0%.');
+    expect(page.text()).toContain('conform to ±0.01\u00a0%.');
   });
 
   it('has the largest deviation and the sensitivities of a frequency response', async () => {
@@ -180,7 +180,7 @@ describe('asset page', () => {
     ]);
 
     expect(page.text()).toContain('Not fit for use: out of tolerance');
-    expect(page.text()).toContain('Channel 1: Version 1 does not conform with its specification.');
+    expect(page.text()).toContain('Channel 1: Version 1 does not conform to its specification.');
     expect(page.text()).toContain('1 channel was never calibrated.');
     expect(page.text()).not.toContain('Fit for use until');
     const badges = [...document.querySelectorAll('app-asset-detail ui-badge')].map((badge) => badge.textContent.trim());
@@ -196,7 +196,7 @@ describe('asset page', () => {
     ]);
 
     const answer = document.querySelector('app-asset-answer')?.textContent ?? '';
-    expect(answer).toContain('Version 1 does not conform with its specification. 30 days left.');
+    expect(answer).toContain('Version 1 does not conform to its specification. 30 days left.');
   });
 
   it.each([

@@ -117,7 +117,7 @@ describe('calibration page', () => {
   it('shows the conformity first, with its basis', async () => {
     const { page } = await view();
 
-    expect(page.text()).toContain('Conforms with ±0.01\u00a0bar at the one point');
+    expect(page.text()).toContain('Conforms to ±0.01\u00a0bar at the one point');
     expect(page.text()).toContain('+0.0068\u00a0bar ± 0.0022\u00a0bar');
     expect(page.text()).toContain('99.8\u00a0%');
   });
