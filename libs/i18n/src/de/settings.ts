@@ -58,7 +58,7 @@ export const settings: Translated<typeof english> = {
       },
       calibration_decided: { name: 'Entscheidungen über Ihre Kalibrierungen', text: 'Freigegeben oder abgelehnt' },
       calibration_withdrawn: {
-        name: 'Zurückgezogene Kalibrierungen',
+        name: 'Ungültige oder ersetzte Kalibrierungen',
         text: 'Eine Kalibrierung wurde für ungültig erklärt, wiederhergestellt oder ersetzt, oder ihr Kalibrierschein wurde neu ausgestellt',
       },
       organization_join_request: { name: 'Beitrittsanfragen', text: 'An Organisationen, die Sie verwalten' },

@@ -1,6 +1,6 @@
 export const second_factor = {
   required_from: 'A second factor is required for your account from {date}.',
-  closed: '{name} requires a second factor. Until you add one, you see only what people outside see.',
+  closed: '{name} requires a second factor. Until you add one, you have only the access of a non-member.',
   confirm: {
     title_at_provider: 'Confirm your identity',
     title: 'Confirm with your second factor',

@@ -49,7 +49,7 @@ export const settings = {
       calibration_checker_assigned: { name: 'Calibrations to approve', text: 'You were named as the checker' },
       calibration_decided: { name: 'Decisions on your calibrations', text: 'Approved or rejected by the checker' },
       calibration_withdrawn: {
-        name: 'Withdrawn calibrations',
+        name: 'Void or superseded calibrations',
         text: 'A calibration was voided, restored or superseded, or its certificate was reissued',
       },
       organization_join_request: { name: 'Requests to join', text: 'To organizations that you administer' },

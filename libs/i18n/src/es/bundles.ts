@@ -56,7 +56,7 @@ export const bundles: Translated<typeof english> = {
   exporting: 'Preparando el paquete…',
   damaged: {
     title: 'Un archivo guardado está dañado',
-    text: 'El archivo comprimido se puede crear sin ellos. Indica los archivos que faltan.',
+    text: 'El paquete se puede crear sin ellos. Indica los archivos que faltan.',
     act: 'Exportar sin ellos',
   },
   mark: {

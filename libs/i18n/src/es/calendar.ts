@@ -1,7 +1,7 @@
 export const calendar = {
   feed: {
     name: '{organization}: vencimientos de calibración',
-    text: 'Vencimientos de los equipos en uso, desde hace {days} días. Los vencimientos anteriores solo figuran en Etalon.',
+    text: 'Vencimientos de los equipos en uso, desde {days} días antes de hoy. Los vencimientos anteriores solo figuran en Etalon.',
     first: 'Se muestran los primeros {shown} de {total}.',
   },
   event: {

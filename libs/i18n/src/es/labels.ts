@@ -10,7 +10,7 @@ export const labels: Translated<typeof english> = {
     retired: 'Retirado',
     out_of_tolerance: 'Fuera de tolerancia',
     channel_not_calibrated: 'Canal no calibrado',
-    offset: 'Desviación',
+    offset: 'Desplazamiento',
     gain: 'Ganancia',
     quadratic: 'Cuadrático',
     cubic: 'Cúbico',

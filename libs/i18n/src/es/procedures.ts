@@ -157,9 +157,9 @@ export const procedures: Translated<typeof english> = {
   },
   import: {
     title: 'Importar procedimientos',
-    text: 'Archivo zip exportado de Etalon. Los procedimientos existentes no se modifican.',
-    choose: 'Elegir archivo',
-    reading: 'Leyendo el archivo',
+    text: 'Paquete zip exportado de Etalon. Los procedimientos existentes no se modifican.',
+    choose: 'Elegir paquete',
+    reading: 'Leyendo el paquete',
     ready: 'Importable',
     refused: 'No importable',
     files: { one: '{count} archivo', other: '{count} archivos' },

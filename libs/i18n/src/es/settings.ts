@@ -55,7 +55,7 @@ export const settings: Translated<typeof english> = {
       calibration_checker_assigned: { name: 'Calibraciones por aprobar', text: 'Se le ha designado revisor' },
       calibration_decided: { name: 'Decisiones sobre sus calibraciones', text: 'Aprobadas o rechazadas' },
       calibration_withdrawn: {
-        name: 'Calibraciones retiradas',
+        name: 'Calibraciones anuladas o sustituidas',
         text: 'Una calibración se ha anulado, restaurado o sustituido, o su certificado se ha reemitido',
       },
       organization_join_request: { name: 'Solicitudes de ingreso', text: 'A organizaciones que usted administra' },
@@ -128,7 +128,7 @@ export const settings: Translated<typeof english> = {
     upload: 'Subir',
     tool: 'Herramienta',
     pen: 'Lápiz',
-    eraser: 'Borrador',
+    eraser: 'Goma',
     pad: 'Área de dibujo',
     pad_hint: 'Firme aquí con el dedo, el lápiz o el ratón',
     pad_empty: 'Vacía',

@@ -13,7 +13,7 @@ export const shell: Translated<typeof english> = {
     procedures: 'Procedimientos',
     organizations: 'Organizaciones',
     activity: 'Actividad',
-    impact: 'Evaluación de impacto',
+    impact: 'Evaluaciones de impacto',
     calculators: 'Calculadoras',
     trust: 'Validación',
     api: 'Referencia de la API',

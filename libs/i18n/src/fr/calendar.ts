@@ -1,7 +1,7 @@
 export const calendar = {
   feed: {
     name: '{organization} : étalonnage à échéance',
-    text: 'Échéances des instruments en service, depuis {days} jours. Les échéances dépassées plus anciennes ne figurent que dans Etalon.',
+    text: 'Échéances des instruments en service, à partir de {days} jours avant aujourd’hui. Les échéances dépassées plus anciennes ne figurent que dans Etalon.',
     first: 'Les {shown} premières sur {total} sont affichées.',
   },
   event: {

@@ -59,7 +59,7 @@ export const settings: Translated<typeof english> = {
       },
       calibration_decided: { name: 'Décisions sur vos étalonnages', text: 'Approuvés ou rejetés' },
       calibration_withdrawn: {
-        name: 'Étalonnages retirés',
+        name: 'Étalonnages annulés ou remplacés',
         text: 'Un étalonnage a été annulé, rétabli ou remplacé, ou son certificat a été réémis',
       },
       organization_join_request: { name: 'Demandes d’adhésion', text: 'Aux organisations que vous administrez' },

@@ -40,7 +40,7 @@ export const signing: Translated<typeof english> = {
   released: 'Publiée',
   not_released: 'Non publiée',
   waits: 'La version {version} n’est pas publiée. Les certificats utilisent la version {released}.',
-  unusable: 'Non publié : inutilisable pour les certificats.',
+  unusable: 'Non publiée : inutilisable pour les certificats.',
   dialog: {
     title: 'Signer électroniquement',
     lead: 'Votre signature électronique vous engage comme une signature manuscrite. Confirmez votre identité et indiquez sa signification.',

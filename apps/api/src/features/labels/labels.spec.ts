@@ -138,7 +138,7 @@ describe('labels', () => {
     expect(text.match(/\d\.\d+/g) ?? []).toEqual(printed);
   });
 
-  it('print coefficients with the decimal sign of their language', async () => {
+  it('print coefficients with the names and decimal sign of their language', async () => {
     const asset = await anAsset(technician);
     const declared = { range_min: 0, range_max: 10, expanded_uncertainty: 0.01, coverage_factor: 2 };
     const poly_coefficients = [1.2e-7, 1.0003472, -0.0021];
@@ -151,6 +151,8 @@ describe('labels', () => {
     expect(text).toContain('−0,0021');
     expect(text).toContain('1,0003472');
     expect(text).toContain('1,2e−7');
+    const spanish = await textOf((await label(asset.asset_id, 'size=4x2&format=pdf&language=es').expect(200)).bytes);
+    expect(spanish).toContain('Desplazamiento');
   });
 
   it('of hidden assets return 404, alone and on sheets', async () => {

@@ -81,8 +81,8 @@ export const from_table: Translated<typeof english> = {
     new_locations: 'Neue Standorte',
     known: { one: '{count} Kalibrierung ist bereits erfasst', other: '{count} Kalibrierungen sind bereits erfasst' },
     same_instruments: {
-      one: '{count} neues Messmittel hat Hersteller, Modell und Seriennummer von {assets}',
-      other: '{count} neue Messmittel haben Hersteller, Modell und Seriennummer vorhandener Messmittel: {assets}',
+      one: '{count} neues Messmittel hat Hersteller, Typ und Seriennummer von {assets}',
+      other: '{count} neue Messmittel haben Hersteller, Typ und Seriennummer vorhandener Messmittel: {assets}',
     },
     unused_intervals: {
       one: '{count} Intervall wird nicht importiert: Seine Zeile hat weder eine Messgröße noch eine letzte Kalibrierung',

@@ -90,7 +90,7 @@ export const fields: Translated<typeof english> = {
     analog: 'Analógica',
     frequency: 'Frecuencia',
     resistance: 'Resistencia',
-    capacitance: 'Capacidad',
+    capacitance: 'Capacitancia',
     ratiometric: 'Raciométrica',
   },
   section: {
