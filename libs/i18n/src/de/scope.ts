@@ -76,7 +76,7 @@ export const scope = {
     raised_mark: 'auf CMC angehoben',
     outside_mark: 'außerhalb des Umfangs',
     not_claimed: 'Keine Akkreditierung angegeben: {reasons}',
-    no_mark: 'Der Kalibrierschein trägt kein Akkreditierungszeichen.',
+    no_mark: 'Der Kalibrierschein trägt kein Akkreditierungssymbol.',
     method: 'Verfahren des Umfangs',
     any_method: 'Beliebig: die größte CMC gilt',
     obstacles: {

@@ -75,7 +75,7 @@ export const scope = {
     raised_mark: 'raised to CMC',
     outside_mark: 'outside scope',
     not_claimed: 'No accreditation stated: {reasons}',
-    no_mark: 'The certificate has no accreditation mark.',
+    no_mark: 'The certificate has no accreditation symbol.',
     method: 'Method of the scope',
     any_method: 'Any: the largest CMC applies',
     obstacles: {

@@ -79,7 +79,7 @@ export const scope = {
     raised_mark: 'relevée à la CMC',
     outside_mark: 'hors portée',
     not_claimed: 'Aucune accréditation indiquée : {reasons}',
-    no_mark: 'Le certificat ne porte pas de marque d’accréditation.',
+    no_mark: 'Le certificat ne porte pas de symbole d’accréditation.',
     method: 'Méthode de la portée',
     any_method: 'Toutes : la plus grande CMC s’applique',
     obstacles: {

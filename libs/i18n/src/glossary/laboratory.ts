@@ -28,6 +28,7 @@ export const laboratory: readonly Term[] = [
       fr: 'Attestation officielle, par un organisme d’accréditation, de la compétence d’un laboratoire.',
       es: 'Reconocimiento formal por una entidad de acreditación de la competencia de un laboratorio.',
     },
+    avoid: { en: ['accreditation mark*'], de: ['Akkreditierungszeichen*'], fr: ['marque d’accréditation'] },
   },
   {
     id: 'accreditation_body',

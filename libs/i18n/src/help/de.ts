@@ -344,7 +344,7 @@ export const help: Translated<typeof english> = {
   },
   calibration_place: {
     text: 'Ort, an dem gemessen wurde.',
-    example: 'Beim Kunden',
+    example: 'Beim Auftraggeber',
   },
   item_condition: {
     text: 'Zustand bei Eingang, soweit er wichtig ist.',
@@ -352,7 +352,7 @@ export const help: Translated<typeof english> = {
   },
   deviations: {
     text: 'Was ergänzt, weggelassen oder anders gemacht wurde als im Verfahren.',
-    example: 'Ohne Punkt 0 bar, auf Wunsch des Kunden',
+    example: 'Ohne Punkt 0 bar, auf Wunsch des Auftraggebers',
   },
   data_acquisition: {
     text: 'Erfasstes Gerät, das die Signale bei dieser Kalibrierung gelesen hat.',
@@ -363,7 +363,7 @@ export const help: Translated<typeof english> = {
     example: 'Französisch für einen Kunden in Lyon',
   },
   prints_notes: {
-    text: 'Ob Notizen und Beschreibung auf dem Kalibrierschein stehen.',
+    text: 'Ob Bemerkungen und Beschreibung auf dem Kalibrierschein stehen.',
     example: 'Aus für interne Bemerkungen',
   },
   entry_mode: {
@@ -408,7 +408,7 @@ export const help: Translated<typeof english> = {
   },
   formula_start: {
     text: 'Werte, mit denen die Suche nach den Parametern beginnt.',
-    example: 'a = 1; b = 0.002',
+    example: 'a = 1; b = 0,002',
   },
   decision_rule: {
     text: 'Regel, wie die Messunsicherheit bei einer Konformitätsaussage berücksichtigt wird.',
@@ -559,7 +559,7 @@ export const help: Translated<typeof english> = {
     example: '1. Januar 2024 bis 31. Dezember 2028',
   },
   template_file: {
-    text: 'HTML-Seite mit Platzhaltern; vor der Annahme wird ein Probeschein gedruckt.',
+    text: 'HTML-Seite mit Platzhaltern; vor der Annahme wird ein Probe-Kalibrierschein gedruckt.',
     example: 'briefkopf.html',
   },
   template_default: {
@@ -627,8 +627,8 @@ export const help: Translated<typeof english> = {
     example: 'Spalte 1: Referenz. Spalten 2 bis 6: Anzeigen.',
   },
   organization_kind: {
-    text: 'Ihr eigenes Labor, ein Dienstleister, der für Sie kalibriert, oder ein Kunde.',
-    example: 'Dienstleister: akkreditiertes Labor',
+    text: 'Ihr eigenes Labor, ein Anbieter, der für Sie kalibriert, oder ein Kunde.',
+    example: 'Anbieter: akkreditiertes Labor',
   },
   logo: {
     text: 'Bild des Labors, das oben auf Kalibrierscheinen steht.',

@@ -408,7 +408,7 @@ export const help: Translated<typeof english> = {
   },
   formula_start: {
     text: 'Valores con los que empieza la búsqueda de los parámetros.',
-    example: 'a = 1; b = 0.002',
+    example: 'a = 1; b = 0,002',
   },
   decision_rule: {
     text: 'Regla que dice cómo se tiene en cuenta la incertidumbre al declarar conformidad.',
@@ -559,7 +559,7 @@ export const help: Translated<typeof english> = {
     example: 'del 1 de enero de 2024 al 31 de diciembre de 2028',
   },
   template_file: {
-    text: 'Página HTML con marcadores; antes de aceptarla se genera un certificado de prueba.',
+    text: 'Página HTML con campos; antes de aceptarla se genera un certificado de prueba.',
     example: 'membrete.html',
   },
   template_default: {

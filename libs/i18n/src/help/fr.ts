@@ -111,7 +111,7 @@ export const help: Translated<typeof english> = {
     example: 'Le 12 mars devient le 31 mars',
   },
   criticality: {
-    text: 'Gravité d’une indication fausse ; elle aide à choisir les intervalles.',
+    text: 'Gravité d’une indication fausse ; elle aide à choisir les périodicités.',
     example: 'Critique pour la sécurité : pressostat de surpression',
   },
   reference_standard: {
@@ -363,7 +363,7 @@ export const help: Translated<typeof english> = {
     example: 'Allemand pour un client à Vienne',
   },
   prints_notes: {
-    text: 'Si les notes et la description figurent sur le certificat.',
+    text: 'Si les remarques et la description figurent sur le certificat.',
     example: 'Non pour des remarques internes',
   },
   entry_mode: {
@@ -408,7 +408,7 @@ export const help: Translated<typeof english> = {
   },
   formula_start: {
     text: 'Valeurs de départ de la recherche des paramètres.',
-    example: 'a = 1; b = 0.002',
+    example: 'a = 1; b = 0,002',
   },
   decision_rule: {
     text: 'Règle qui dit comment l’incertitude est prise en compte dans une déclaration de conformité.',

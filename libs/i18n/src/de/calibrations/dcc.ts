@@ -51,9 +51,9 @@ export const dcc = {
     },
     where: {
       laboratory: 'im Labor',
-      customer: 'beim Kunden',
+      customer: 'beim Auftraggeber',
       laboratoryBranch: 'in einer Zweigstelle des Labors',
-      customerBranch: 'in einer Zweigstelle des Kunden',
+      customerBranch: 'in einer Zweigstelle des Auftraggebers',
       elsewhere: 'an einem anderen Ort',
     },
     unusable: {

@@ -179,7 +179,7 @@ describe('calibration page', () => {
   });
 
   it.each([
-    ['points_outside', [2], 'Outside the scope as found: points 3. The certificate has no accreditation mark.'],
+    ['points_outside', [2], 'Outside the scope as found: points 3. The certificate has no accreditation symbol.'],
     ['uncertainty_incomplete', [], 'No accreditation stated: the uncertainty budget is incomplete'],
   ] as const)('claims no accreditation with %s as found', async (obstacle, points_outside, words) => {
     const accreditation = { body: 'National Accreditation Body', number: 'K-1' };
