@@ -901,4 +901,10 @@ export default [
     find: ' && !lacks_steps',
     replace: '',
   },
+  {
+    name: 'the variables of API scripts stop the start',
+    file: 'apps/api/src/platform/config/config.ts',
+    find: ' && !SCRIPT_VARIABLES.includes(name)',
+    replace: '',
+  },
 ];

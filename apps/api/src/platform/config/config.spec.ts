@@ -66,6 +66,10 @@ describe('configuration settings', () => {
     expect(() => readConfig(env, false)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
   });
 
+  it('leave the variables of API scripts alone', () => {
+    expect(() => readConfig({ ETALON_URL: 'https://etalon.example.org', ETALON_KEY: 'etl_1' }, false)).not.toThrow();
+  });
+
   it('require a secret key of at least 32 characters', () => {
     expect(() => readConfig({ SECRET_KEY: 'k'.repeat(31) }, false)).toThrow('at least 32 characters');
     expect(() => readConfig({ SECRET_KEY: 'k'.repeat(32) }, false)).not.toThrow();

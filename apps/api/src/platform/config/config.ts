@@ -7,7 +7,7 @@ import { percentDecodedOrNull, readStorageAddress, type StorageAddress } from '.
 import { StartupError } from './startup-error.js';
 import { withoutTrailingSlashes } from './trailing-slashes.js';
 
-/** A test compares names, meanings and defaults with docs/operating.md. */
+/** A test finds each name in docs/operating.md. */
 const whole = (min: number, max: number) => number(min, max, /^\d+$/, 'a whole number');
 const number = (min: number, max: number, form = /^\d+(\.\d+)?$/, kind = 'a number') =>
   z
@@ -259,9 +259,14 @@ export interface Config {
 
 export const CONFIG = Symbol('Config');
 
+/** Exported for the scripts of docs/api-keys.md, possibly in the shell that starts Etalon. */
+const SCRIPT_VARIABLES = ['ETALON_URL', 'ETALON_KEY'];
+
 /** @throws StartupError naming the unknown or invalid setting */
 export function readConfig(env: Record<string, string | undefined>, isTerminal: boolean): Config {
-  const unknown = Object.keys(env).find((name) => name.startsWith('ETALON_') && name !== 'ETALON_ROLES');
+  const unknown = Object.keys(env).find(
+    (name) => name.startsWith('ETALON_') && name !== 'ETALON_ROLES' && !SCRIPT_VARIABLES.includes(name),
+  );
   if (unknown)
     throw new StartupError(`The setting ${unknown} is not known. Known settings: ${settingNames.join(', ')}.`);
 
