@@ -141,12 +141,12 @@ export const administration: Translated<typeof english> = {
         recompute: 'Kalibrierungen neu berechnen',
       },
       certificate: {
-        batch: 'Stapel von Kalibrierscheinen erstellen',
+        batch: 'Sammelausstellung ausführen',
         find_signers: 'Unterzeichner von Kalibrierscheinen ermitteln',
         make: 'Kalibrierschein erstellen',
         make_by_template: 'Kalibrierschein nach Vorlage erstellen',
         resume: 'Wartende Kalibrierscheine fortsetzen',
-        sweep_batches: 'Abgelaufene Stapel löschen',
+        sweep_batches: 'Abgelaufene Sammelausstellungen löschen',
       },
       files: {
         sweep: 'Dateien ohne Verweis löschen',

@@ -173,7 +173,7 @@ export const errors: Translated<typeof english> = {
         'Das Referenznormal {standard} darf an diesem Tag nicht verwendet werden. Wählen Sie ein anderes, oder lassen Sie einen Administrator der Organisation die Verwendung genehmigen.',
     },
     certificate: {
-      batch_running: 'Ihr letzter Stapel von Kalibrierscheinen läuft noch. Warten Sie, oder brechen Sie ihn ab.',
+      batch_running: 'Ihre letzte Sammelausstellung läuft noch. Warten Sie, oder brechen Sie sie ab.',
       nothing_to_replace: 'Es gibt noch keinen Kalibrierschein zum Neuausstellen. Laden Sie ihn zuerst herunter.',
       reissue_waits: 'Der Kalibrierschein dieser Kalibrierung wird bereits neu ausgestellt.',
       not_in_force: 'Nur der Kalibrierschein einer gültigen Kalibrierung kann neu ausgestellt werden.',

@@ -4,7 +4,7 @@ export const dashboard = {
   all_organizations: 'All organizations',
   scope: 'Organization',
   expired: 'Expired',
-  due_soon: 'Due in 30 days',
+  due_soon: 'Due within 30 days',
   awaiting: 'Awaiting approval',
   not_calibrated: 'Not calibrated',
   out: 'Out of tolerance',

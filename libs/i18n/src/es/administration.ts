@@ -141,12 +141,12 @@ export const administration: Translated<typeof english> = {
         recompute: 'Recalcular calibraciones',
       },
       certificate: {
-        batch: 'Crear un lote de certificados',
+        batch: 'Realizar una emisión conjunta',
         find_signers: 'Buscar firmantes de certificados',
         make: 'Crear un certificado',
         make_by_template: 'Crear un certificado con plantilla',
         resume: 'Reanudar certificados en espera',
-        sweep_batches: 'Eliminar lotes caducados',
+        sweep_batches: 'Eliminar emisiones conjuntas caducadas',
       },
       files: {
         sweep: 'Eliminar archivos sin referencia',

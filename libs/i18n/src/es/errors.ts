@@ -167,7 +167,7 @@ export const errors: Translated<typeof english> = {
         'El patrón de referencia {standard} no se puede usar en esta fecha. Elija otro o pida a un administrador de la organización que autorice su uso.',
     },
     certificate: {
-      batch_running: 'Su último lote de certificados sigue en curso. Espere o cancélelo.',
+      batch_running: 'Su última emisión conjunta sigue en curso. Espere o cancélela.',
       nothing_to_replace: 'Todavía no hay ningún certificado que reemitir. Descárguelo primero.',
       reissue_waits: 'El certificado de esta calibración ya se está reemitiendo.',
       not_in_force: 'Solo se puede reemitir el certificado de una calibración válida.',

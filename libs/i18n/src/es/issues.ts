@@ -88,7 +88,7 @@ export const issues: Translated<typeof english> = {
     },
   },
   batches: {
-    title: 'Emisiones por lotes',
+    title: 'Emisiones conjuntas',
     lead: 'Certificados emitidos juntos en sus organizaciones. Los archivos y esta lista se conservan una semana; los certificados emitidos permanecen.',
     all: 'Todas las emisiones conjuntas',
     failed: 'No se pudieron cargar las emisiones conjuntas.',

@@ -141,12 +141,12 @@ export const administration: Translated<typeof english> = {
         recompute: 'Recalculer les étalonnages',
       },
       certificate: {
-        batch: 'Créer un lot de certificats',
+        batch: 'Effectuer une émission groupée',
         find_signers: 'Rechercher les signataires des certificats',
         make: 'Créer un certificat',
         make_by_template: 'Créer un certificat d’après un modèle',
         resume: 'Reprendre les certificats en attente',
-        sweep_batches: 'Supprimer les lots expirés',
+        sweep_batches: 'Supprimer les émissions groupées expirées',
       },
       files: {
         sweep: 'Supprimer les fichiers sans référence',

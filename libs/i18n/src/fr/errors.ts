@@ -170,7 +170,7 @@ export const errors: Translated<typeof english> = {
         'L’étalon de référence {standard} n’est pas utilisable à cette date. Choisissez-en un autre, ou demandez à un administrateur de l’organisation d’autoriser son emploi.',
     },
     certificate: {
-      batch_running: 'Votre dernier lot de certificats est encore en cours. Attendez, ou annulez-le.',
+      batch_running: 'Votre dernière émission groupée est encore en cours. Attendez, ou annulez-la.',
       nothing_to_replace: 'Il n’y a pas encore de certificat à réémettre. Téléchargez-le d’abord.',
       reissue_waits: 'Le certificat de cet étalonnage est déjà en cours de réémission.',
       not_in_force: 'Seul le certificat d’un étalonnage valide peut être réémis.',
