@@ -1192,4 +1192,10 @@ export default [
     find: 'specification: isLost',
     replace: "specification: unit === ''",
   },
+  {
+    name: 'the tolerance of one channel stays behind limits for another channel',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
+    find: 'analysis.accuracy_value === prefill.accuracy_value',
+    replace: 'channel === null',
+  },
 ];

@@ -320,6 +320,25 @@ describe('calibration draft', () => {
     expect(accuracy_value().value()).toBe('50');
   });
 
+  it.each(['limits', 'written'])('has the tolerance of another channel behind %s', async (kind) => {
+    const of = await draft();
+    const absolute = (accuracy_value: number) => ({ ...channel, accuracy_value, accuracy_type: 'absolute' });
+    of.setChannel(absolute(0.05));
+    of.analysis.accuracy_type().value.set(kind);
+
+    of.setChannel({ ...absolute(0.3), id: 'channel-2' });
+    const after = await elsewhere(of, { ...draftStart, channel: absolute(0.4) });
+
+    for (const [opened, tolerance] of [
+      [of, '0.3'],
+      [after, '0.4'],
+    ] as const) {
+      opened.analysis.accuracy_type().value.set('absolute');
+      expect(opened.analysis.accuracy_value().value()).toBe(tolerance);
+      expect(ownOptions(opened.content(), '.')).not.toHaveProperty('channel_accuracy_value');
+    }
+  });
+
   it('keeps the value of a typed resolution in other units and with another resolution of the channel', async () => {
     const opened = await draft();
     const transmitter = { ...channel, output_signal_unit: 'mA' };

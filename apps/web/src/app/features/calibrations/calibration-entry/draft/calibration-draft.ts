@@ -29,6 +29,7 @@ import {
 import { analysisRules, conditionRules, type RefusedValue } from './draft-rules';
 import { DraftReadings } from './draft-readings';
 import { inReferenceUnit, resolutionOfData, unitsOnChannel } from './draft-units';
+import { isOneNumber } from './typed-specification';
 import { EXTERNAL, factsOfFirst, firstStandard, isNamed, type TypedStandard } from './typed-standard';
 
 const TWO_SIDES: DraftMode = 'reference_vs_as_found_as_left';
@@ -332,8 +333,12 @@ export class CalibrationDraft {
   }
 
   private refresh(channel: DraftChannel | null): void {
+    const { analysis, prefill } = this.content();
     const content = withPrefill(this.content(), channel, this.words);
     this.take(resolutionOfData(content, this.units(channel)), false);
+    // the default behind limits or a written specification
+    if (!isOneNumber(analysis.accuracy_type) && analysis.accuracy_value === prefill.accuracy_value)
+      this.analysis.accuracy_value().value.set(content.prefill.accuracy_value);
   }
 
   private units(channel: DraftChannel | null) {

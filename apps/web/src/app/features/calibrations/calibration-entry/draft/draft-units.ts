@@ -12,7 +12,7 @@ import { noParts, type DraftContribution } from './draft-contribution';
 import { hasCurve } from './draft-curve';
 import { isOwn, type DraftChannel, type PrefillName } from './draft-prefill';
 import { placeInUnit, rangeInUnit, type UnitChange } from './draft-standards';
-import { LIMITS, WRITTEN } from './typed-specification';
+import { isOneNumber } from './typed-specification';
 import { firstStandard, isExternalStandard } from './typed-standard';
 
 interface ChannelUnits {
@@ -62,12 +62,12 @@ export function inReferenceUnit(content: DraftContent, unit: string, { quantity,
   const { analysis, conditions, prefill } = content;
   const from = analysis.reference_unit;
   // hidden behind limits or a written specification, a typed value has no known type
-  const isHidden = analysis.accuracy_type === LIMITS || analysis.accuracy_type === WRITTEN;
+  const isHidden = !isOneNumber(analysis.accuracy_type);
   const { accuracy_type, accuracy_value } = isHidden ? prefill : analysis;
   const change = { from, to: unit, quantity, decimal };
   const magnitude = (text: string) => inUnit(text, change);
   const own = (name: PrefillName, text: string) => (isOwn(content, name) ? magnitude(text) : text);
-  const accuracy = accuracy_type === 'absolute' ? own('accuracy_value', accuracy_value) : accuracy_value;
+  const accuracy = !isHidden && accuracy_type === 'absolute' ? own('accuracy_value', accuracy_value) : accuracy_value;
   const isLost = !isConvertible(from, unit, quantity);
   const isOfCertificate = isExternalStandard(content) && conditions.outside_unit !== '';
   const { reference_standard_uncertainty: U } = conditions;

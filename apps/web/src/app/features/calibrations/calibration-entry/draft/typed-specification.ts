@@ -26,6 +26,10 @@ export const emptyPart: DraftPart = {
 export const LIMITS = 'limits';
 export const WRITTEN = 'written';
 
+export function isOneNumber(accuracy_type: string): boolean {
+  return accuracy_type !== LIMITS && accuracy_type !== WRITTEN;
+}
+
 type Typed = Pick<DraftContent, 'analysis' | 'conditions' | 'prefill' | 'specification'>;
 type Sent = Pick<
   AnalysisOptions,

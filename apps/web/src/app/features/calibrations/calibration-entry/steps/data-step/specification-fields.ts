@@ -10,7 +10,7 @@ import type { DraftPart } from '../../draft/draft-content';
 import { usesFactor } from '../../draft/draft-record';
 import { DialogNotes } from '../../dialog-notes';
 import { EntryContext } from '../../entry-context';
-import { LIMITS, usesDigits, WRITTEN } from '../../draft/typed-specification';
+import { isOneNumber, LIMITS, usesDigits, WRITTEN } from '../../draft/typed-specification';
 import { SpecificationDialog, type SpecificationQuestion } from './specification-dialog';
 
 @Component({
@@ -53,7 +53,7 @@ export class SpecificationFields {
   protected readonly settings = this.draft.analysis;
   protected readonly unit = computed(() => this.settings.reference_unit().value());
   protected readonly kind = computed(() => this.settings.accuracy_type().value());
-  protected readonly isOneNumber = computed(() => this.kind() !== LIMITS && this.kind() !== WRITTEN);
+  protected readonly isOneNumber = computed(() => isOneNumber(this.kind()));
   protected readonly kinds = computed(() => [
     { value: 'absolute', label: this.unit() || this.texts.get('calibrations.conformity.absolute') },
     { value: 'percent_of_full_scale', label: this.texts.get('calibrations.conformity.percent_full_scale') },
