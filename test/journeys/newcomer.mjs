@@ -22,7 +22,10 @@ export async function newcomer(outer) {
     await clicks(journey, 'en', 'first_steps.asset.title');
     await tabStops(journey);
   });
-  await apart(outer, PHONE, (journey) => clicks(journey, 'de', 'dashboard.register'));
+  await apart(outer, PHONE, async (journey) => {
+    await clicks(journey, 'de', 'dashboard.register');
+    await touches(journey);
+  });
 }
 
 async function apart(outer, options, work) {
@@ -120,6 +123,22 @@ async function tabStops({ page, step, button, etalon }) {
     }
     await page.waitForURL(/calibrations\/[0-9a-f-]{36}$/);
     expect(stops <= MOST_STOPS, true, `${stops} tab stops, at most ${MOST_STOPS}`);
+  });
+}
+
+async function touches({ page, step, field, button, etalon }) {
+  const text = await textsOf('de');
+  await step('a touch removes a reading only in the row that is edited', async () => {
+    await page.goto(`${etalon.url}/calibrations/new/data?asset=LN-00001`);
+    await paste(page, text, 'de');
+    const reading = (row) => field(text('calibrations.grid.cell_measured', { row }));
+    await reading(1).tap();
+    await page.locator('app-points-grid .number').nth(2).tap();
+    await page.waitForTimeout(300);
+    expect(await reading(3).inputValue(), '50,01', 'the third reading after a touch on its number');
+    await reading(3).tap();
+    await button(text('calibrations.grid.remove_row', { row: 3 })).tap();
+    await eventually(() => reading(3).inputValue(), '75,03', 'the third reading is removed');
   });
 }
 
