@@ -1181,6 +1181,8 @@ export default [
     file: 'apps/web/src/app/features/assets/asset-detail/asset-answer.ts',
     find: "response.deviation_unit === 'dB' ? deviation_db : deviation_pct",
     replace: "response.deviation_unit === '%' ? deviation_db : deviation_pct",
+  },
+  {
     name: 'readings have the unit of another channel',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-units.ts',
     find: '!isOfQuantity ||',
@@ -1197,5 +1199,11 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
     find: 'analysis.accuracy_value === prefill.accuracy_value',
     replace: 'channel === null',
+  },
+  {
+    name: 'the focus leaves an open dialog',
+    file: 'apps/web/src/app/shell/focus-restore.ts',
+    find: 'const place = dialog ?? this.document',
+    replace: 'const place = this.document',
   },
 ];

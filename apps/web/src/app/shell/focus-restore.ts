@@ -7,6 +7,7 @@ interface Spot {
 
 /** A confirmation dialog takes the focus before the removal. */
 const REMEMBERED = 4;
+const DIALOG = '[role$=dialog]';
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
 
@@ -48,7 +49,7 @@ export class FocusRestore {
     const steps: Spot['steps'][number][] = [];
     for (
       let at: Element | null = element;
-      at && at.localName !== 'main' && at !== this.document.body;
+      at && !isPlace(at) && at !== this.document.body;
       at = at.parentElement
     )
       steps.push({ at, next: at.nextElementSibling, previous: at.previousElementSibling, within: at.parentElement });
@@ -57,15 +58,18 @@ export class FocusRestore {
   }
 
   private focusNext(): void {
-    const main = this.document.querySelector<HTMLElement>('main');
+    const dialog = [...this.document.querySelectorAll<HTMLElement>(DIALOG)].at(-1);
+    const place = dialog ?? this.document.querySelector<HTMLElement>('main');
     for (const spot of this.spots.splice(0).reverse()) {
-      if (!main?.contains(spot.steps.at(-1)?.within ?? null)) continue;
+      if (!place?.contains(spot.steps.at(-1)?.within ?? null)) continue;
       const found = spot.element.isConnected ? spot.element : beside(spot);
       if (found instanceof HTMLElement) return found.focus();
     }
-    main?.focus();
+    (dialog?.querySelector<HTMLElement>(FOCUSABLE) ?? place)?.focus();
   }
 }
+
+const isPlace = (at: Element): boolean => at.localName === 'main' || at.matches(DIALOG);
 
 /** Counterpart in the next or previous sibling, else the closest remaining element. */
 function beside({ element, steps }: Spot): Element | null {
@@ -77,7 +81,7 @@ function beside({ element, steps }: Spot): Element | null {
     const isAlike = neighbour.localName === step.at.localName;
     return (isAlike ? offered[within(step.at).indexOf(element)] : undefined) ?? offered[0] ?? null;
   }
-  for (let at = step.within; at && at.localName !== 'main'; at = at.parentElement) {
+  for (let at = step.within; at && !isPlace(at); at = at.parentElement) {
     const [first] = within(at);
     if (first) return first;
   }

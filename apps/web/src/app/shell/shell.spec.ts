@@ -7,7 +7,7 @@ import { Page, whenStable } from '../../testing/page';
 import { configure, show, visit } from '../../testing/render';
 import { Session } from '../session';
 import { Theme } from '../theme/theme';
-import { Button, FullWidth, showBreadcrumbs } from '../ui';
+import { Button, DialogFrame, Dialogs, FullWidth, showBreadcrumbs } from '../ui';
 import { Shell } from './shell';
 import { Shortcuts } from './shortcuts/shortcuts';
 
@@ -55,6 +55,20 @@ class Removable {
   remove(gone: string): void {
     this.names.update((names) => names.filter((name) => name !== gone));
   }
+}
+
+@Component({
+  imports: [DialogFrame],
+  template: `<ui-dialog heading="Retire">
+    @if (isRunning()) {
+      <button type="button" (click)="isRunning.set(false)">Stop</button>
+    } @else {
+      <p><button type="button">Close</button></p>
+    }
+  </ui-dialog>`,
+})
+class Progress {
+  readonly isRunning = signal(true);
 }
 
 const everywhere = () => new Page(document);
@@ -247,6 +261,22 @@ describe('application shell', () => {
     expect((await remove('b'))?.textContent).toBe('Remove c');
     expect((await remove('c'))?.textContent).toBe('Remove a');
     expect(await remove('a')).toBe(page.get('main'));
+  });
+
+  it('keeps the focus in the open dialog when the focused element is removed', async () => {
+    const { page } = await frame();
+    const retire = page.get('main').appendChild(document.createElement('button'));
+    retire.focus();
+    void TestBed.inject(Dialogs).open(Progress);
+    await whenStable();
+    const stop = everywhere().get('button', 'Stop');
+    stop.focus();
+
+    await everywhere().key(stop, 'Enter');
+    await everywhere().press('button', 'Stop');
+    await whenStable();
+
+    expect(document.activeElement).toBe(everywhere().get('button', 'Close'));
   });
 });
 
