@@ -47,11 +47,7 @@ export class FocusRestore {
 
   private remember(element: Element): void {
     const steps: Spot['steps'][number][] = [];
-    for (
-      let at: Element | null = element;
-      at && !isPlace(at) && at !== this.document.body;
-      at = at.parentElement
-    )
+    for (let at: Element | null = element; at && !isPlace(at) && at !== this.document.body; at = at.parentElement)
       steps.push({ at, next: at.nextElementSibling, previous: at.previousElementSibling, within: at.parentElement });
     this.spots.push({ element, steps });
     if (this.spots.length > REMEMBERED) this.spots.shift();
