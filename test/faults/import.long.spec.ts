@@ -20,7 +20,7 @@ const AFTER = 'written after the backup';
 bringAbout({ fault: 'kill -9 while a database archive is put back', rounds: roundsOr(60) }, async (rounds) => {
   const organization = await startInstallation(['api']);
   const ledger = new Ledger();
-  await write(organization, ledger);
+  await write(organization, ledger, Math.max(WRITES, rounds));
   const archive = join(newDataDir(), '../one.zip');
   const made = await runToEnd(organization.settings, BACKUP, ['--to', archive]);
   if (made.code !== 0) throw new Error(made.stderr);
@@ -51,11 +51,11 @@ bringAbout({ fault: 'kill -9 while a database archive is put back', rounds: roun
   return ledger;
 });
 
-async function write(organization: RunningInstallation, ledger: Ledger): Promise<void> {
+async function write(organization: RunningInstallation, ledger: Ledger, writes: number): Promise<void> {
   const addresses = () => organization.processes.map(({ url }) => url);
   const clients = new Clients({ ledger, token: organization.token, addresses });
   await clients.start(3);
-  await untilAcknowledged(ledger, WRITES);
+  await untilAcknowledged(ledger, writes);
   await clients.stop();
 }
 

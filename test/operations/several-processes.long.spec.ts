@@ -100,10 +100,10 @@ describe('several processes on one database', () => {
     await eventually(async () => (await running()).length === 1);
     const second = await startProcess(settings);
 
+    const [left] = await running();
     first.signal('SIGKILL');
     await first.exited;
     // Another worker takes over within seconds.
-    const [left] = await running();
     await release();
     await eventually(
       async () =>

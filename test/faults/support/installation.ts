@@ -12,6 +12,8 @@ import type { Ledger } from './ledger.js';
 import type { Installation } from './reconcile.js';
 
 const PATIENCE_MS = 90_000;
+/** Of one write on a slow machine. */
+const WRITE_MS = 100;
 
 export interface RunningInstallation extends Installation {
   settings: Record<string, string>;
@@ -37,5 +39,5 @@ export async function startInstallation(
 
 export async function untilAcknowledged(ledger: Ledger, more: number): Promise<void> {
   const enough = ledger.acknowledged + more;
-  await eventually(() => ledger.acknowledged >= enough || ledger.wrong.length > 0, PATIENCE_MS);
+  await eventually(() => ledger.acknowledged >= enough || ledger.wrong.length > 0, PATIENCE_MS + more * WRITE_MS);
 }
