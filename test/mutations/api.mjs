@@ -904,7 +904,7 @@ export default [
   {
     name: 'the variables of API scripts stop the start',
     file: 'apps/api/src/platform/config/config.ts',
-    find: ' && !SCRIPT_VARIABLES.includes(name)',
-    replace: '',
+    find: "['ETALON_ROLES', 'ETALON_URL', 'ETALON_KEY']",
+    replace: "['ETALON_ROLES']",
   },
 ];

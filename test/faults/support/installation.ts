@@ -12,7 +12,7 @@ import type { Ledger } from './ledger.js';
 import type { Installation } from './reconcile.js';
 
 const PATIENCE_MS = 90_000;
-/** Of one write on a slow machine. */
+/** Longest expected time of one write, on a slow machine. */
 const WRITE_MS = 100;
 
 export interface RunningInstallation extends Installation {

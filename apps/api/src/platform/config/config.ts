@@ -259,14 +259,12 @@ export interface Config {
 
 export const CONFIG = Symbol('Config');
 
-/** Exported for the scripts of docs/api-keys.md, possibly in the shell that starts Etalon. */
-const SCRIPT_VARIABLES = ['ETALON_URL', 'ETALON_KEY'];
+/** The scripts of docs/api-keys.md read the last two, possibly in the shell that starts Etalon. */
+const ETALON_VARIABLES = ['ETALON_ROLES', 'ETALON_URL', 'ETALON_KEY'];
 
 /** @throws StartupError naming the unknown or invalid setting */
 export function readConfig(env: Record<string, string | undefined>, isTerminal: boolean): Config {
-  const unknown = Object.keys(env).find(
-    (name) => name.startsWith('ETALON_') && name !== 'ETALON_ROLES' && !SCRIPT_VARIABLES.includes(name),
-  );
+  const unknown = Object.keys(env).find((name) => name.startsWith('ETALON_') && !ETALON_VARIABLES.includes(name));
   if (unknown)
     throw new StartupError(`The setting ${unknown} is not known. Known settings: ${settingNames.join(', ')}.`);
 

@@ -17,6 +17,6 @@ export { isOfCurve, isOfNominal, recordedShape } from './record-parts/curve-of-r
 export { judgesCurve } from './record-parts/place-of-result';
 export { PlotPanel } from './plot-panel/plot-panel';
 export { ResultText } from './result-text';
-export { SweepView } from './record-parts/sweep-view';
+export { SweepView, frequencyUnitOf } from './record-parts/sweep-view';
 export { ResultsTable } from './record-parts/results-table';
 export { pause } from './pause';

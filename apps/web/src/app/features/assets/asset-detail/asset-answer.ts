@@ -14,6 +14,7 @@ import {
   ResultText,
   VerdictNotes,
   decidedByChecks,
+  frequencyUnitOf,
   isOfCurve,
   judgedUnit,
   statedVerdict,
@@ -52,7 +53,6 @@ export class AssetAnswer {
     const calibration = this.deciding();
     if (!calibration) return null;
     const { max_error, expanded_uncertainty, reference_unit, calibration_version: version } = calibration;
-    const { frequency_response, frequency_response_frequency_unit: frequencyUnit } = calibration;
     const unit = judgedUnit(calibration);
     const point = largestOf(this.judgedOf(calibration));
     if (!point) {
@@ -66,7 +66,9 @@ export class AssetAnswer {
         place: this.texts.get('assets.answer.of_version', { version }),
       };
     }
-    const placeUnit = frequency_response ? (frequencyUnit ?? 'Hz') : reference_unit;
+    const placeUnit = calibration.frequency_response
+      ? frequencyUnitOf(calibration.frequency_response_frequency_unit)
+      : reference_unit;
     const at = this.results.withUnit(this.results.exact(point.reference_value), placeUnit);
     return {
       error: this.results.fullError(point, unit),

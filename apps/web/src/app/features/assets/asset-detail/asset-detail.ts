@@ -123,12 +123,7 @@ export class AssetDetail {
     return inForce.find((one) => one === deciding) ?? inForce[0];
   });
   /** A late answer would move the content below. */
-  protected readonly isAnswered = computed(
-    () =>
-      isSettled(this.calibrations) &&
-      (this.inForce() === undefined || isSettled(this.points)) &&
-      (!this.inForce()?.frequency_response || isSettled(this.sweep)),
-  );
+  protected readonly isAnswered = computed(() => [this.calibrations, this.points, this.sweep].every(isSettled));
   /** Imported ones get no certificate. */
   protected readonly certified = computed(() => {
     const calibration = this.inForce();
@@ -233,4 +228,4 @@ export class AssetDetail {
   }
 }
 
-const isSettled = (of: Resource<unknown>): boolean => of.hasValue() || of.status() === 'error';
+const isSettled = (of: Resource<unknown>): boolean => of.hasValue() || ['error', 'idle'].includes(of.status());

@@ -76,7 +76,7 @@ import {
         [uncertaintyState]="calibration().uncertainty_state"
         [referenceUnit]="calibration().reference_unit ?? ''"
         [measuredUnit]="calibration().measured_unit ?? ''"
-        [frequencyUnit]="calibration().frequency_response_frequency_unit ?? 'Hz'"
+        [frequencyUnit]="calibration().frequency_response_frequency_unit"
         [phaseUnit]="calibration().frequency_response_offset_unit"
       />
     }
@@ -122,7 +122,6 @@ export class AssetInForce {
   readonly calibration = input.required<CalibrationResponse>();
   readonly asset = input.required<AssetProfileResponse>();
   readonly points = input.required<ResourceRef<CalibrationPointResponse[] | undefined>>();
-
   readonly sweep = input<readonly FrequencyResponsePointResponse[]>([]);
 
   protected readonly active = signal<number | null>(null);

@@ -31,6 +31,8 @@ interface SweepPointRow {
 
 const PERCENT = 100;
 
+export const frequencyUnitOf = (stated: string | null): string => stated ?? 'Hz';
+
 interface SweepDisplay {
   /** Null: baseline not stated. */
   gain: number | null;
@@ -50,7 +52,7 @@ export class SweepView {
   readonly sweep = input.required<SweepDisplay>();
   readonly referenceUnit = input.required<string>();
   readonly measuredUnit = input.required<string>();
-  readonly frequencyUnit = input('Hz');
+  readonly frequencyUnit = input(frequencyUnitOf(null), { transform: frequencyUnitOf });
   readonly uncertaintyState = input.required<StatedResult['uncertainty_state']>();
   /** Null: the phase was not measured. */
   readonly phaseUnit = input<string | null>(null);
