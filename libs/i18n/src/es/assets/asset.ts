@@ -41,7 +41,7 @@ export const asset: Translated<typeof english> = {
     },
     checks: '{passed} de {count} superadas',
     largest_error: 'Mayor error',
-    at: 'en {at}, versión {version}',
+    at: 'a {at}, versión {version}',
     of_version: 'versión {version}',
     uncertainty: 'Incertidumbre',
     interval: 'Intervalo',
