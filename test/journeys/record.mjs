@@ -76,7 +76,7 @@ export async function backup(journey) {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Type RESET to continue').fill('RESET');
     await dialog.getByRole('button', { name: 'Reset everything' }).click();
-    await page.getByText('Everything was removed').waitFor({ timeout: 60_000 });
+    await page.getByText('Everything was removed').first().waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: /^Restore etalon-backup-/ }).waitFor();
     await at('/assets');
     await page.locator('main h1').first().waitFor();

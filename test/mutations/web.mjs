@@ -1206,4 +1206,10 @@ export default [
     find: 'const place = dialog ?? this.document',
     replace: 'const place = this.document',
   },
+  {
+    name: 'a toast lies below an open dialog',
+    file: 'apps/web/src/app/ui/toast/toast-list.ts',
+    find: '    this.host.showPopover();',
+    replace: '',
+  },
 ];

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { LiveAnnouncer } from '@angular/cdk/a11y';
 import { Component, computed, input, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
@@ -332,9 +334,17 @@ describe('confirmation dialog', () => {
 });
 
 describe('toasts', () => {
-  it('show a confirmation with undo', async () => {
+  async function toasts() {
     await configure();
     const { page } = await show(ToastList);
+    // jsdom has no popovers
+    const [hidePopover, showPopover] = [jest.fn(), jest.fn()];
+    Object.assign(page.root, { hidePopover, showPopover });
+    return { page, showPopover };
+  }
+
+  it('show a confirmation with undo', async () => {
+    const { page } = await toasts();
     let undone = false;
     TestBed.inject(Toasts).done('3 assets retired', { label: 'Undo', run: () => (undone = true) });
     await whenStable();
@@ -347,13 +357,28 @@ describe('toasts', () => {
   });
 
   it('stay open after an error', async () => {
-    await configure();
-    const { page } = await show(ToastList);
+    const { page } = await toasts();
     TestBed.inject(Toasts).error('The label could not be printed');
     await whenStable();
 
     await page.press('button', 'Close message');
 
     expect(page.text()).toBe('');
+  });
+
+  it('lie above an open dialog and are announced once', async () => {
+    const { page, showPopover } = await toasts();
+    const announce = jest.spyOn(TestBed.inject(LiveAnnouncer), 'announce');
+    TestBed.inject(Toasts).error('The passkey was not created.');
+    await whenStable();
+    TestBed.inject(Toasts).done('3 assets retired', { label: 'Undo', run: () => undefined });
+    await whenStable();
+
+    expect(showPopover).toHaveBeenCalledTimes(2);
+    expect(announce.mock.calls.map(([text]) => text)).toEqual([
+      'The passkey was not created.',
+      '3 assets retired Undo',
+    ]);
+    expect(page.root.querySelector('[aria-live]')).toBeNull();
   });
 });

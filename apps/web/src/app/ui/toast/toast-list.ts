@@ -1,4 +1,5 @@
-import { Component, DestroyRef, effect, inject } from '@angular/core';
+import { LiveAnnouncer } from '@angular/cdk/a11y';
+import { Component, DestroyRef, ElementRef, effect, inject } from '@angular/core';
 import { TextPipe } from '../../language';
 import { Icon } from '../icon/icon';
 import { Toasts, type Toast } from './toasts';
@@ -12,16 +13,31 @@ const STAY_WITH_ACT_MS = 10_000;
   imports: [Icon, TextPipe],
   templateUrl: './toast-list.html',
   styleUrl: './toast-list.css',
+  host: { popover: 'manual' },
 })
 export class ToastList {
   protected readonly toasts = inject(Toasts);
+  private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+  private readonly announcer = inject(LiveAnnouncer);
   private readonly timers = new Map<number, ReturnType<typeof setTimeout>>();
+  private newestId = 0;
 
   constructor() {
     effect(() => {
-      for (const toast of this.toasts.all()) if (!this.timers.has(toast.id)) this.resume(toast);
+      const added = this.toasts.all().filter(({ id }) => id > this.newestId);
+      if (added.length > 0) this.present(added);
     });
     inject(DestroyRef).onDestroy(() => this.timers.forEach((timer) => clearTimeout(timer)));
+  }
+
+  /** An open dialog covers the page and hides it from screen readers. */
+  private present(added: readonly Toast[]): void {
+    this.newestId = added.at(-1)?.id ?? this.newestId;
+    for (const toast of added) this.resume(toast);
+    this.host.hidePopover();
+    this.host.showPopover();
+    const words = added.flatMap(({ text, act }) => (act ? [text, act.label] : [text]));
+    void this.announcer.announce(words.join(' '), STAY_MS);
   }
 
   protected hold(toast: Toast): void {
