@@ -1212,4 +1212,10 @@ export default [
     find: '    this.host.showPopover();',
     replace: '',
   },
+  {
+    name: 'dialogs share the id of their title',
+    file: 'apps/web/src/app/ui/dialog/dialogs.ts',
+    find: '`dialog-title-${++nextId}`',
+    replace: "'dialog-title'",
+  },
 ];

@@ -300,7 +300,9 @@ describe('confirmation dialog', () => {
     const answer = TestBed.inject(Dialogs).confirm(question);
     await whenStable();
     expect(page.all('button').map((button) => button.textContent.trim())).toEqual(['Keep', 'Void version 8']);
-    expect(page.get('dialog').getAttribute('aria-labelledby')).toBe('dialog-title');
+    const dialog = page.get('dialog', 'Void version 8?');
+    const text = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+    expect(text?.textContent).toBe('Version 7 comes back.');
     await page.press('button', 'Void version 8');
 
     expect(await answer).toBe(true);

@@ -15,8 +15,7 @@ export interface Question {
   selector: 'ui-confirmation',
   imports: [Button, DialogFrame],
   template: `
-    <ui-dialog [heading]="question.heading">
-      <p>{{ question.text }}</p>
+    <ui-dialog [heading]="question.heading" [text]="question.text">
       <ng-container dialogActions>
         <button type="button" uiButton data-first-focus (click)="reference.close(false)">{{ question.keep }}</button>
         <button type="button" [uiButton]="question.danger ? 'danger-solid' : 'primary'" (click)="reference.close(true)">

@@ -1,10 +1,16 @@
-import { Component, booleanAttribute, input } from '@angular/core';
+import { DialogRef } from '@angular/cdk/dialog';
+import { Component, booleanAttribute, inject, input } from '@angular/core';
 
 @Component({
   selector: 'ui-dialog',
   template: `
-    <h2 id="dialog-title">{{ heading() }}</h2>
-    <div class="body"><ng-content /></div>
+    <h2 [attr.id]="config?.ariaLabelledBy">{{ heading() }}</h2>
+    <div class="body">
+      @if (text()) {
+        <p [attr.id]="config?.ariaDescribedBy">{{ text() }}</p>
+      }
+      <ng-content />
+    </div>
     <div class="acts"><ng-content select="[dialogActions]" /></div>
   `,
   styles: `
@@ -48,6 +54,10 @@ import { Component, booleanAttribute, input } from '@angular/core';
   host: { '[class.wide]': 'wide()' },
 })
 export class DialogFrame {
+  protected readonly config = inject(DialogRef, { optional: true })?.config;
+
   readonly heading = input.required<string>();
+  /** Describes a question. */
+  readonly text = input('');
   readonly wide = input(false, { transform: booleanAttribute });
 }

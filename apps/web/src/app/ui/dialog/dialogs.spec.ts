@@ -66,6 +66,16 @@ describe('a dialog with entered text', () => {
     expect(answer()).toBeUndefined();
   });
 
+  it('is named apart from the question over it', async () => {
+    const { page } = await opened();
+    await page.type('Name', 'Bath');
+
+    await page.key(page.get('textbox', 'Name'), 'Escape');
+
+    expect(page.get('dialog', 'Standard')).toBeDefined();
+    expect(page.get('dialog', 'Discard your entries?')).toBeDefined();
+  });
+
   it('closes with its answer', async () => {
     const { page, answer } = await opened();
     await page.type('Name', 'Bath');

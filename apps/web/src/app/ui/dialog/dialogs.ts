@@ -8,24 +8,30 @@ import { EnteredText } from './entered-text';
 import type { ReasonQuestion } from './reason-dialog';
 import type { WordQuestion } from './word-dialog';
 
+let nextId = 0;
+
 @Injectable({ providedIn: 'root' })
 export class Dialogs {
   private readonly dialog = inject(Dialog);
   private readonly texts = inject(Texts);
 
   async confirm(question: Question): Promise<boolean> {
-    return (await this.open<boolean, Question>(Confirmation, question)) === true;
+    return (await this.ask<boolean, Question>(Confirmation, question)) === true;
   }
 
   async askReason(question: ReasonQuestion): Promise<string | undefined> {
     const { ReasonDialog } = await import('./reason-dialog');
-    return this.open<string, ReasonQuestion>(ReasonDialog, question);
+    return this.ask<string, ReasonQuestion>(ReasonDialog, question);
   }
 
   /** Undefined if cancelled. */
   async askWord(question: WordQuestion): Promise<string | undefined> {
     const { WordDialog } = await import('./word-dialog');
-    return this.open<string, WordQuestion>(WordDialog, question);
+    return this.ask<string, WordQuestion>(WordDialog, question);
+  }
+
+  private ask<Result, Data>(component: ComponentType<unknown>, question: Data): Promise<Result | undefined> {
+    return this.open<Result, Data>(component, question, `dialog-text-${++nextId}`);
   }
 
   private question(): Question {
@@ -38,8 +44,12 @@ export class Dialogs {
     };
   }
 
-  /** The component contains `ui-dialog`. */
-  open<Result, Data = unknown>(component: ComponentType<unknown>, data?: Data): Promise<Result | undefined> {
+  /** The component contains `ui-dialog`; `ariaDescribedBy` is the id of its text. */
+  open<Result, Data = unknown>(
+    component: ComponentType<unknown>,
+    data?: Data,
+    ariaDescribedBy?: string,
+  ): Promise<Result | undefined> {
     let entered: EnteredText | undefined;
     let isAsking = false;
     const reference = this.dialog.open<Result, Data>(component, {
@@ -61,7 +71,8 @@ export class Dialogs {
       backdropClass: 'scrim',
       ariaModal: true,
       autoFocus: '[data-first-focus], input, select, textarea, button',
-      ariaLabelledBy: 'dialog-title',
+      ariaLabelledBy: `dialog-title-${++nextId}`,
+      ariaDescribedBy,
       maxWidth: 'calc(100vw - 32px)',
     });
     entered = new EnteredText(reference.overlayRef.overlayElement);

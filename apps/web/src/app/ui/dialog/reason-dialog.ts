@@ -21,8 +21,7 @@ const LONGEST = 1000;
   imports: [Button, DialogFrame, Field, FormField, FormRoot, Input, TextPipe],
   template: `
     <form [formRoot]="f">
-      <ui-dialog [heading]="question.heading">
-        <p>{{ question.text }}</p>
+      <ui-dialog [heading]="question.heading" [text]="question.text">
         <ui-field class="reason" [label]="question.reason" [of]="f.reason">
           <textarea uiInput rows="3" [formField]="f.reason"></textarea>
         </ui-field>

@@ -21,8 +21,7 @@ export interface WordQuestion {
   imports: [Button, DialogFrame, Field, FormField, FormRoot, Input, TextPipe],
   template: `
     <form [formRoot]="f">
-      <ui-dialog [heading]="question.heading">
-        <p>{{ question.text }}</p>
+      <ui-dialog [heading]="question.heading" [text]="question.text">
         <ui-field class="word" [label]="question.label" [of]="f.word">
           <input
             uiInput

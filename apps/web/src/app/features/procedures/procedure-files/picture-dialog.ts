@@ -14,7 +14,7 @@ export interface PictureDialogData {
   imports: [Button, TextPipe],
   template: `
     <header>
-      <h2 id="dialog-title" class="clip">{{ picture()?.original_filename }}</h2>
+      <h2 class="clip" [attr.id]="reference.config.ariaLabelledBy">{{ picture()?.original_filename }}</h2>
       @if (shown.pictures.length > 1) {
         <button
           type="button"
