@@ -1218,4 +1218,10 @@ export default [
     find: '`dialog-title-${++nextId}`',
     replace: "'dialog-title'",
   },
+  {
+    name: 'a closed navigation drawer loses the focus',
+    file: 'apps/web/src/app/shell/sidebar/sidebar-state.ts',
+    find: '    focused?.focus();',
+    replace: '',
+  },
 ];

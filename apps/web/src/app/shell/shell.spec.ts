@@ -194,6 +194,21 @@ describe('application shell', () => {
     expect(localStorage.getItem('etalon.sidebar')).not.toBe('folded');
   });
 
+  it('returns the focus when the navigation drawer closes', async () => {
+    const { page } = await frame();
+    const menu = page.get('button', 'Open menu');
+    await page.press('button', 'Open menu');
+    expect(menu.getAttribute('aria-expanded')).toBe('true');
+
+    await page.key(page.get('button', 'Close menu'), 'Escape');
+    expect([document.activeElement, menu.getAttribute('aria-expanded')]).toEqual([menu, 'false']);
+
+    await page.press('button', 'Open menu');
+    await TestBed.inject(Router).navigateByUrl('/assets?page=2');
+    await whenStable();
+    expect(document.activeElement).toBe(page.get('main'));
+  });
+
   it('does not offer viewers to create anything', async () => {
     const { page } = await frame('viewer');
 

@@ -64,7 +64,7 @@ export class Shell {
         takeUntilDestroyed(),
       )
       .subscribe(() => {
-        this.sidebar.closeDrawer();
+        this.sidebar.closeDrawer(this.main()?.nativeElement);
         this.startAtTheTop();
         refresh();
       });

@@ -10,6 +10,7 @@ export class SidebarState {
   /** Collapsed beside full-width pages until expanded. */
   private readonly givesWay = linkedSignal(() => this.room.isTaken());
   private readonly drawer = signal(false);
+  private opener?: HTMLElement;
 
   readonly isFolded = computed(() => this.folded() || this.givesWay());
   readonly isDrawerOpen = this.drawer.asReadonly();
@@ -26,12 +27,15 @@ export class SidebarState {
     }
   }
 
-  openDrawer(): void {
+  openDrawer(opener: HTMLElement): void {
+    this.opener = opener;
     this.drawer.set(true);
   }
 
-  closeDrawer(): void {
+  closeDrawer(focused = this.opener): void {
+    if (!this.drawer()) return;
     this.drawer.set(false);
+    focused?.focus();
   }
 }
 
