@@ -1224,4 +1224,10 @@ export default [
     find: '    focused?.focus();',
     replace: '',
   },
+  {
+    name: 'the command palette has no name',
+    file: 'apps/web/src/app/shell/palette/palette-opener.ts',
+    find: "      ariaLabel: this.texts.get('shell.palette.label'),",
+    replace: '',
+  },
 ];

@@ -254,6 +254,7 @@ describe('application shell', () => {
     await whenStable();
 
     expect(everywhere().get('combobox', 'Search and commands')).toBeDefined();
+    expect(everywhere().get('dialog', 'Search and commands')).toBeDefined();
   });
 
   it('moves the focus to a neighbour when the focused element is removed', async () => {

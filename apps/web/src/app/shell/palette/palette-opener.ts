@@ -1,5 +1,6 @@
 import { Dialog, type DialogRef } from '@angular/cdk/dialog';
 import { DOCUMENT, DestroyRef, Injectable, inject } from '@angular/core';
+import { Texts } from '../../language';
 import type { Palette } from './palette';
 
 /** The palette's code is fetched at the first use. */
@@ -7,6 +8,7 @@ import type { Palette } from './palette';
 export class PaletteOpener {
   private readonly dialog = inject(Dialog);
   private readonly document = inject(DOCUMENT);
+  private readonly texts = inject(Texts);
   private opened?: DialogRef<unknown, Palette>;
 
   /** Call in the constructor of the frame. */
@@ -32,6 +34,7 @@ export class PaletteOpener {
     const opened = this.dialog.open(Palette, {
       backdropClass: 'scrim',
       ariaModal: true,
+      ariaLabel: this.texts.get('shell.palette.label'),
       autoFocus: 'input',
       panelClass: 'palette-pane',
     });

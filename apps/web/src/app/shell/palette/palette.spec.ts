@@ -498,6 +498,7 @@ describe('command palette', () => {
     await whenStable();
 
     expect(page.get('alert').textContent).toBe('The search failed. Try again.');
+    expect(page.get('listbox', 'Results').contains(page.get('alert'))).toBe(false);
   });
 });
 
