@@ -1230,4 +1230,10 @@ export default [
     find: "      ariaLabel: this.texts.get('shell.palette.label'),",
     replace: '',
   },
+  {
+    name: 'a calendar passes its latest date',
+    file: 'apps/web/src/app/ui/date/calendar.ts',
+    find: 'this.current.set(this.upToLatest(to()));',
+    replace: 'this.current.set(to());',
+  },
 ];

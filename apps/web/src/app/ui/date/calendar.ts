@@ -34,11 +34,13 @@ export class Calendar {
 
   protected readonly today = dayHere(new Date());
   /** Roving tabindex. */
-  protected readonly current = linkedSignal(() => (isIsoDate(this.value()) ? this.value() : this.today));
+  protected readonly current = linkedSignal(() => this.upToLatest(isIsoDate(this.value()) ? this.value() : this.today));
   protected readonly first = computed(() => `${this.current().slice(0, 7)}-01`);
   protected readonly year = computed(() => this.first().slice(0, 4));
   protected readonly offeredYears = computed(() =>
-    Array.from({ length: 2 * YEARS + 1 }, (_, nth) => String(Number(this.year()) - YEARS + nth)),
+    Array.from({ length: 2 * YEARS + 1 }, (_, nth) => String(Number(this.year()) - YEARS + nth)).filter(
+      (year) => !this.isAfter(`${year}-01-01`),
+    ),
   );
   protected readonly weekdays = week(MONDAY);
   protected readonly weeks = computed(() => {
@@ -62,11 +64,11 @@ export class Calendar {
   }
 
   protected setYear(year: string): void {
-    this.current.update((day) => addMonths(day, 12 * (Number(year) - Number(day.slice(0, 4)))));
+    this.turn(12 * (Number(year) - Number(this.year())));
   }
 
   protected turn(months: number): void {
-    this.current.update((day) => addMonths(day, months));
+    this.current.update((day) => this.upToLatest(addMonths(day, months)));
   }
 
   protected move(event: KeyboardEvent): void {
@@ -84,8 +86,12 @@ export class Calendar {
     }[event.key];
     if (!to || !(event.target as Element).closest('td')) return;
     event.preventDefault();
-    this.current.set(to());
+    this.current.set(this.upToLatest(to()));
     afterNextRender(() => this.focusCurrent(), { injector: this.injector });
+  }
+
+  private upToLatest(day: string): string {
+    return this.isAfter(day) ? (this.latest() ?? day) : day;
   }
 
   private focusCurrent(): void {

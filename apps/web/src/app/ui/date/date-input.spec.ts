@@ -4,6 +4,7 @@ import { FormField, form, required } from '@angular/forms/signals';
 import { whenStable, type Page } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
 import { DateInput, Field } from '../index';
+import { Calendar } from './calendar';
 import { typedDate } from './typed-date';
 
 const english = Array.from({ length: 12 }, (_, nth) =>
@@ -115,5 +116,20 @@ describe('a date field', () => {
     expect(instance.model().day).toBe('2026-02-02');
     expect(page.field('Received').value).toBe('2 Feb 2026');
     expect(document.activeElement).toBe(page.field('Received'));
+  });
+
+  it('has a calendar whose focus stays at the latest date', async () => {
+    await configure();
+    const { page } = await show(Calendar, { value: '2026-03-10', latest: '2026-03-12' });
+
+    for (const [key, name] of [
+      ['PageDown', 'Thursday 12 March 2026'],
+      ['ArrowRight', 'Thursday 12 March 2026'],
+      ['PageUp', 'Thursday 12 February 2026'],
+    ] as const) {
+      await page.key(document.activeElement ?? page.root, key);
+      expect(document.activeElement?.getAttribute('aria-label')?.replace(',', '')).toBe(name);
+    }
+    expect(page.all('option').at(-1)?.textContent).toBe('2026');
   });
 });
