@@ -1236,4 +1236,10 @@ export default [
     find: 'this.current.set(this.upToLatest(to()));',
     replace: 'this.current.set(to());',
   },
+  {
+    name: 'a date with a problem of its page is not marked',
+    file: 'apps/web/src/app/ui/date/date-input.ts',
+    find: ' || this.field?.error() !== undefined',
+    replace: '',
+  },
 ];

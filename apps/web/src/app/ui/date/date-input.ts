@@ -81,7 +81,9 @@ export class DateInput implements FormValueControl<string> {
     },
     format: (value) => (value === '' ? '' : this.format.shortDate(value)),
   });
-  protected readonly isInvalid = computed(() => this.touched() && this.invalid());
+  protected readonly isInvalid = computed(
+    () => (this.touched() && this.invalid()) || this.field?.error() !== undefined,
+  );
 
   focus(options?: FocusOptions): void {
     this.box().nativeElement.focus(options);

@@ -2,6 +2,7 @@ import { Component, signal } from '@angular/core';
 import { FormField, form, max, min, required } from '@angular/forms/signals';
 import { whenStable } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
+import { DateInput } from '../date/date-input';
 import { Field } from './field';
 import { Input } from './input';
 import { NumberInput } from './number-input';
@@ -29,6 +30,17 @@ class Sample {
 
 @Component({ imports: [Input], template: `<input uiInput aria-label="Search" />` })
 class WithoutField {}
+
+@Component({
+  imports: [DateInput, Field, NumberInput],
+  template: `
+    <ui-field label="Start" [problem]="problem()"><ui-number [value]="99" /></ui-field>
+    <ui-field label="Date" [problem]="problem()"><ui-date /></ui-field>
+  `,
+})
+class Refused {
+  readonly problem = signal('');
+}
 
 describe('form field', () => {
   it('gives a control outside of a field no id', async () => {
@@ -62,6 +74,18 @@ describe('form field', () => {
 
     expect(page.text()).toContain('Required');
     expect(page.field('Name').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('marks a number and a date with a problem of its page as invalid', async () => {
+    await configure();
+    const { page, instance } = await show(Refused);
+    const marks = () => ['Start', 'Date'].map((label) => page.field(label).getAttribute('aria-invalid'));
+    expect(marks()).toEqual([null, null]);
+
+    instance.problem.set('Required');
+    await whenStable();
+
+    expect(marks()).toEqual(['true', 'true']);
   });
 
   it('is translated', async () => {

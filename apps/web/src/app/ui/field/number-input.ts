@@ -64,7 +64,9 @@ export class NumberInput implements FormValueControl<number | null> {
   });
   /** negative values need a minus, which numeric keypads lack */
   protected readonly inputMode = computed(() => ((this.min() ?? -1) < 0 ? 'text' : 'decimal'));
-  protected readonly isInvalid = computed(() => this.touched() && this.invalid());
+  protected readonly isInvalid = computed(
+    () => (this.touched() && this.invalid()) || this.field?.error() !== undefined,
+  );
 
   focus(options?: FocusOptions): void {
     this.box().nativeElement.focus(options);

@@ -1,5 +1,6 @@
-import { Component, type ElementRef, booleanAttribute, input, output, viewChild } from '@angular/core';
+import { Component, type ElementRef, booleanAttribute, inject, input, output, viewChild } from '@angular/core';
 import { Button } from '../button/button';
+import { Field } from '../field/field';
 import { FileDrop } from '../file-drop/file-drop';
 import { Icon, type IconName } from '../icon/icon';
 
@@ -18,8 +19,17 @@ import { Icon, type IconName } from '../icon/icon';
           @if (heading()) {
             <p class="medium">{{ heading() }}</p>
           }
-          <button type="button" uiButton [icon]="sign()" [disabled]="disabled()" (click)="box.click()">
-            {{ label() }}
+          <button
+            type="button"
+            uiButton
+            [icon]="sign()"
+            [attr.id]="field?.id"
+            [attr.aria-labelledby]="field && field.id + '-label ' + field.id + '-choice'"
+            [attr.aria-describedby]="field?.describedBy()"
+            [disabled]="disabled()"
+            (click)="box.click()"
+          >
+            <span [attr.id]="field && field.id + '-choice'">{{ label() }}</span>
           </button>
           <p class="small muted">{{ help() }}</p>
         </div>
@@ -49,9 +59,12 @@ import { Icon, type IconName } from '../icon/icon';
       overflow-wrap: anywhere;
     }
   `,
+  host: { '[attr.data-invalid]': 'field?.error() ? true : null' },
 })
 export class FileChoice {
   private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
+
+  protected readonly field = inject(Field, { optional: true });
 
   readonly icon = input<IconName>('upload');
   readonly sign = input<IconName>('upload');

@@ -31,7 +31,9 @@ describe('template upload dialog', () => {
   it('accepts a file, uses its name for the template, and reports a missing file', async () => {
     const { page, sent, choose } = await dialog();
     await page.press('button', 'Save template');
-    expect(page.text()).toContain('Choose a file');
+    const button = page.get('button', 'File (HTML, UTF-8) Choose a file');
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Choose a file');
+    expect(document.activeElement).toBe(button);
     expect(sent).toEqual([]);
 
     await choose(new File(['<p>{{asset_id}}</p>'], 'Letterhead.html', { type: 'text/html' }));
