@@ -294,6 +294,26 @@ describe('application shell', () => {
 
     expect(document.activeElement).toBe(everywhere().get('button', 'Close'));
   });
+
+  it('keeps the focus in the notifications panel when a notification is removed', async () => {
+    const { page, http } = await frame();
+    await page.press('button', /^Notifications/);
+    const item = { type: 'job.failed', body: null, link: null, is_read: true, created_at: new Date().toISOString() };
+    http.expectOne('/api/v1/notifications?limit=50').flush(['A', 'B'].map((title) => ({ ...item, id: title, title })));
+    await whenStable();
+    const removal = (title: string) => everywhere().get('button', `Remove “${title}”`);
+    const remove = async (title: string) => {
+      removal(title).focus();
+      await everywhere().key(removal(title), 'Enter');
+      await everywhere().press('button', `Remove “${title}”`);
+      await whenStable();
+    };
+
+    await remove('A');
+    expect(document.activeElement).toBe(removal('B'));
+    await remove('B');
+    expect(everywhere().get('dialog', 'Notifications').contains(document.activeElement)).toBe(true);
+  });
 });
 
 describe('saved views in the sidebar', () => {
