@@ -103,6 +103,18 @@ describe('template editor', () => {
     expect(page.text()).toContain('reference');
   });
 
+  it.each([false, true])('leaves Tab to the browser (with Shift: %s)', async (shiftKey) => {
+    const { page, instance } = await editor();
+    let code: Element | null = null;
+    while ((code = page.root.querySelector('.cm-content')) === null) await pause(10);
+    const tab = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true });
+
+    code.dispatchEvent(tab);
+
+    expect(tab.defaultPrevented).toBe(false);
+    expect(instance.hasUnsavedWork()).toBe(false);
+  });
+
   it('keeps text typed while a version is saved, as unsaved work', async () => {
     const { page, http, instance } = await editor();
     const insert = () => page.press('button', 'Insert asset_id');
