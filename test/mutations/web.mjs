@@ -1246,4 +1246,10 @@ export default [
     find: '...historyKeymap]),',
     replace: "...historyKeymap, { key: 'Tab', run: () => true, shift: () => true }]),",
   },
+  {
+    name: 'filters of which several hold are announced as alternatives',
+    file: 'apps/web/src/app/features/lists/filter-choices.ts',
+    find: 'isMultiple: true',
+    replace: 'isMultiple: false',
+  },
 ];

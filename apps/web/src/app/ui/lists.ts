@@ -15,7 +15,7 @@ export { narrowScreen } from './layout/narrow-screen';
 export { Scrolls } from './layout/scrolls';
 export { Mark } from './mark/mark';
 export { APP_VERSION } from './mark/version';
-export { Menu, MenuChoice, MenuItem } from './menu/menu';
+export { Menu, MenuCheck, MenuChoice, MenuItem } from './menu/menu';
 export { Panel } from './panel/panel';
 export { Person } from './person/person';
 export { onReturn } from './on-return';

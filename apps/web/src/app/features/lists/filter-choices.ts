@@ -13,6 +13,7 @@ export interface FilterChoice<State> {
 
 export interface FilterGroup<State> {
   name: string;
+  isMultiple: boolean;
   choices: readonly FilterChoice<State>[];
 }
 
@@ -36,7 +37,7 @@ export function someOf<State extends object, Value extends string>(
     toggle: { [field]: switched(inForce, value) } as Partial<State>,
     count: count?.(value),
   }));
-  return { name, choices };
+  return { name, isMultiple: true, choices };
 }
 
 export function oneOf<State extends object, Value extends string>(
@@ -51,7 +52,7 @@ export function oneOf<State extends object, Value extends string>(
     isOn: inForce === value,
     toggle: { [field]: inForce === value ? '' : value } as Partial<State>,
   }));
-  return { name, choices };
+  return { name, isMultiple: false, choices };
 }
 
 export function inForce<State>(name: string, label: string, toggle: Partial<State>): FilterChoice<State> {

@@ -1,7 +1,7 @@
 import { CdkMenuTrigger } from '@angular/cdk/menu';
 import { Component, DestroyRef, computed, effect, inject, input, linkedSignal, output, untracked } from '@angular/core';
 import { TextPipe } from '../../language';
-import { Chip, Icon, Menu, MenuChoice, MenuItem, Search, type IconName } from '../../ui/lists';
+import { Chip, Icon, Menu, MenuCheck, MenuChoice, MenuItem, Search, type IconName } from '../../ui/lists';
 import type { FilterChoice, FilterGroup } from './filter-choices';
 
 const TYPING_MS = 250;
@@ -15,7 +15,7 @@ export interface FilterAction {
 /** The URL holds the state. */
 @Component({
   selector: 'app-list-filters',
-  imports: [CdkMenuTrigger, Chip, Icon, Menu, MenuChoice, MenuItem, Search, TextPipe],
+  imports: [CdkMenuTrigger, Chip, Icon, Menu, MenuCheck, MenuChoice, MenuItem, Search, TextPipe],
   templateUrl: './list-filters.html',
 })
 export class ListFilters<State extends { q: string }> {

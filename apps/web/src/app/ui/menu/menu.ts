@@ -1,4 +1,4 @@
-import { CdkMenu, CdkMenuItem, CdkMenuItemRadio } from '@angular/cdk/menu';
+import { CdkMenu, CdkMenuItem, CdkMenuItemCheckbox, CdkMenuItemRadio } from '@angular/cdk/menu';
 import { Component, Directive, input } from '@angular/core';
 import { Icon, type IconName } from '../icon/icon';
 
@@ -25,13 +25,16 @@ export class MenuItem {
   readonly icon = input<IconName>();
 }
 
+const TICKED = `
+  <ui-icon class="tick" name="check" [size]="18" />
+  <span class="grow"><ng-content /></span>
+`;
+
+/** Choosing it ends the former choice. */
 @Component({
   selector: 'button[uiMenuChoice]',
   imports: [Icon],
-  template: `
-    <ui-icon class="tick" name="check" [size]="18" />
-    <span class="grow"><ng-content /></span>
-  `,
+  template: TICKED,
   hostDirectives: [
     {
       directive: CdkMenuItemRadio,
@@ -42,3 +45,15 @@ export class MenuItem {
   host: { class: 'ui-menu-item' },
 })
 export class MenuChoice {}
+
+/** Several can be checked. */
+@Component({
+  selector: 'button[uiMenuCheck]',
+  imports: [Icon],
+  template: TICKED,
+  hostDirectives: [
+    { directive: CdkMenuItemCheckbox, inputs: ['cdkMenuItemChecked'], outputs: ['cdkMenuItemTriggered'] },
+  ],
+  host: { class: 'ui-menu-item' },
+})
+export class MenuCheck {}

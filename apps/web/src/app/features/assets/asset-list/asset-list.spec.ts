@@ -336,9 +336,10 @@ describe('the list of assets', () => {
     await whenStable();
 
     const text = new Page(document)
-      .all('menuitemradio')
+      .all('menuitemcheckbox')
       .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
     expect([text[0], text[4]]).toEqual(['Expired 2,500', 'Retired 10,000+']);
+    expect(new Page(document).get('menuitemradio', 'Sensor').getAttribute('aria-checked')).toBe('true');
   });
 
   it('retires selected assets one by one, and lists refusals with reasons', async () => {
@@ -512,6 +513,11 @@ describe('the list of assets', () => {
     const heads = (page: Page) => page.all('columnheader').map(({ textContent }) => textContent.trim());
     const { page } = await list('/assets?columns=serial_number,due');
     expect(heads(page)).toEqual(['', 'Asset id', 'Name', 'Serial number', expect.stringContaining('Due'), 'Days left']);
+
+    await page.press('button', 'Choose columns');
+    const isOn = (one: HTMLElement) => one.getAttribute('aria-checked') === 'true';
+    const checked = new Page(document).all('menuitemcheckbox').filter(isOn);
+    expect(checked.map(({ textContent }) => textContent.trim())).toEqual(['Serial number', 'Due']);
   });
 
   it.each([

@@ -109,7 +109,7 @@ describe('the list of calibrations', () => {
     expect(page.all('button', valid)).toHaveLength(1);
 
     await page.press('button', /^Filter/);
-    await new Page(document.body).press('menuitemradio', /Void/);
+    await new Page(document.body).press('menuitemcheckbox', /Void/);
 
     expect(TestBed.inject(Router).url).toBe('/calibrations?status=void');
     expect(registerQuery(readRegister({ status: 'void', counting: '1' }))).toMatchObject({ include_voided: true });
@@ -158,7 +158,7 @@ describe('the list of calibrations', () => {
     expect(TestBed.inject(Router).url).toBe('/calibrations?sort=due');
     await answer(http, [calibration]);
     await page.press('button', 'Filter');
-    await new Page(document.body).press('menuitemradio', /Void/);
+    await new Page(document.body).press('menuitemcheckbox', /Void/);
     expect(TestBed.inject(Router).url).toBe('/calibrations?status=void&sort=due');
   });
 
