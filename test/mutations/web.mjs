@@ -1252,4 +1252,10 @@ export default [
     find: 'isMultiple: true',
     replace: 'isMultiple: false',
   },
+  {
+    name: 'the progress of a bulk edit has no name',
+    file: 'apps/web/src/app/features/assets/asset-list/bulk/bulk-edit.ts',
+    find: '[attr.aria-label]="stage"',
+    replace: '[attr.aria-label]="null"',
+  },
 ];

@@ -356,6 +356,7 @@ describe('the list of assets', () => {
     second?.flush({ detail: 'x', code: 'access.forbidden' }, { status: 403, statusText: 'x' });
     await whenStable();
 
+    expect(dialog.get('progressbar', '1 of 2 done')).toBeDefined();
     expect(dialog.text()).toContain('1 of 2 done');
     expect(dialog.text()).toMatch(/1 was refused: ?LN-00118 You don’t have permission for this action/);
     await dialog.press('button', 'Close');
@@ -412,6 +413,7 @@ describe('the list of assets', () => {
     await dialog.press('checkbox', 'Responsible person');
     fireEvent.input(dialog.get('textbox', 'Responsible person'), { target: { value: 'P. Nair' } });
     await dialog.press('button', 'Preview');
+    expect(dialog.get('progressbar', '0 of 2 assets read')).toBeDefined();
     profiles({ custodian: 'A. Holm' });
     await whenStable();
     expect(dialog.text()).toContain('1 asset changes. 1 has these values already.');

@@ -99,6 +99,7 @@ describe('assets from a table', () => {
     await choose(page);
     const first = formOf(http, look);
     expect(first.form.get('fields')).toBeNull();
+    expect(page.get('progressbar', 'Uploading')).toBeDefined();
     first.call.flush(found);
     await whenStable();
 
@@ -407,6 +408,7 @@ describe('recent imports', () => {
     Object.defineProperty(box, 'files', { value: [new File(['a'], 'c.zip')], configurable: true });
     box.dispatchEvent(new Event('change'));
     await whenStable();
+    expect(page.get('progressbar', 'Attaching certificates')).toBeDefined();
     formOf(http, '/api/v1/assets/table/imports/i-1/certificates').call.flush({
       attached: 1,
       unchanged: 0,

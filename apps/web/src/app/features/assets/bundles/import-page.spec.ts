@@ -111,6 +111,7 @@ describe('assets from archives', () => {
   it('are previewed one after the other; an unreadable archive shows the error', async () => {
     const { page, http } = await open();
     await choose(page, 'a.zip', 'b.zip', 'c.pdf');
+    expect(page.all('progressbar', 'Uploading')).toHaveLength(2);
     expect(page.text()).toContain('c.pdf is not a zip archive.');
     http.expectOne(look).flush({
       ...previewOf([]),

@@ -164,6 +164,7 @@ describe('a DCC of another laboratory', () => {
     };
 
     const first = await choose('id-1');
+    expect(page.get('progressbar', 'Reading…')).toBeDefined();
     expect(page.text()).not.toContain('FL-1');
     const second = await choose('id-2');
     second.flush({ ...reading, number: 'FL-2' });

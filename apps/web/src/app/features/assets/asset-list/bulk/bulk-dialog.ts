@@ -23,7 +23,11 @@ interface Refused {
   imports: [Button, DialogFrame, TextPipe],
   template: `
     <ui-dialog [heading]="act.heading">
-      <progress [max]="act.assets.length" [value]="done().length + refused().length"></progress>
+      <progress
+        [max]="act.assets.length"
+        [value]="done().length + refused().length"
+        [attr.aria-label]="said()"
+      ></progress>
       <p role="status">{{ said() }}</p>
       @if (refused().length > 0) {
         <p class="strong">{{ 'assets.bulk.refused' | t: { count: refused().length } }}</p>

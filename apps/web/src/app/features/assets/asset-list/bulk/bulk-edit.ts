@@ -87,8 +87,9 @@ interface Preview {
             </div>
           }
         } @else if (read() !== null) {
-          <p role="status">{{ 'assets.bulk.reading' | t: { count: read() ?? 0, all: assets.length } }}</p>
-          <progress [max]="assets.length" [value]="read() ?? 0"></progress>
+          @let stage = 'assets.bulk.reading' | t: { count: read() ?? 0, all: assets.length };
+          <p role="status">{{ stage }}</p>
+          <progress [max]="assets.length" [value]="read() ?? 0" [attr.aria-label]="stage"></progress>
         } @else {
           <p>{{ 'assets.bulk.edit_text' | t }}</p>
           <fieldset>
