@@ -1258,4 +1258,10 @@ export default [
     find: '[attr.aria-label]="stage"',
     replace: '[attr.aria-label]="null"',
   },
+  {
+    name: 'the shortcut / cannot be turned off',
+    file: 'apps/web/src/app/ui/search/search.ts',
+    find: 'this.slash() && this.keys.areOn()',
+    replace: 'this.slash()',
+  },
 ];

@@ -20,6 +20,9 @@ export const settings: Translated<typeof english> = {
     theme: 'Farbschema',
     language: 'Sprache',
     language_help: 'Wird mit Ihrem Konto gespeichert, auch für E-Mails',
+    single_keys: 'Tastenkürzel mit einer Taste',
+    single_keys_help:
+      '/ springt in das Suchfeld einer Liste, ? zeigt alle Tastenkürzel. Schalten Sie sie bei Spracheingabe aus.',
   },
   tabs: {
     label: 'Bereiche der Einstellungen',

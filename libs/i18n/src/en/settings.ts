@@ -17,6 +17,9 @@ export const settings = {
     theme: 'Theme',
     language: 'Language',
     language_help: 'Saved with your account, also for e-mails',
+    single_keys: 'Single-key shortcuts',
+    single_keys_help:
+      '/ moves to the search field of a list, and ? lists all shortcuts. Turn them off if you use speech input.',
   },
   tabs: {
     label: 'Sections of the settings',

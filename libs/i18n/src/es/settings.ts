@@ -20,6 +20,9 @@ export const settings: Translated<typeof english> = {
     theme: 'Tema',
     language: 'Idioma',
     language_help: 'Se guarda con su cuenta, también para los correos',
+    single_keys: 'Atajos de una sola tecla',
+    single_keys_help:
+      '/ lleva al campo de búsqueda de una lista y ? muestra todos los atajos. Desactívelos si usa entrada de voz.',
   },
   tabs: {
     label: 'Secciones de los ajustes',

@@ -20,6 +20,9 @@ export const settings: Translated<typeof english> = {
     theme: 'Thème',
     language: 'Langue',
     language_help: 'Enregistrée avec votre compte, aussi pour les e-mails',
+    single_keys: 'Raccourcis à une seule touche',
+    single_keys_help:
+      '/ mène au champ de recherche d’une liste et ? affiche tous les raccourcis. Désactivez-les pour la saisie vocale.',
   },
   tabs: {
     label: 'Sections des paramètres',

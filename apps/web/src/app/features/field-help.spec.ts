@@ -49,6 +49,7 @@ const WITHOUT_HELP: Record<string, readonly string[]> = {
     'scope.note',
     'settings.account.type',
     'settings.appearance.language',
+    'settings.appearance.single_keys',
     'settings.appearance.theme',
     'settings.email.new',
     'settings.email.password',
@@ -128,16 +129,21 @@ function labelOf(nodes: readonly Node[]): string {
     const label = valueOf(node, 'label') ?? valueOf(node, 'aria-label');
     if (label) return label;
   }
-  return '';
+  // The label of a switch is its content.
+  return nodes
+    .slice(0, 1)
+    .flatMap(childrenOf)
+    .map(({ value }) => sourceOf(value as Attribute['value']) ?? '')
+    .join('');
 }
 
+const sourceOf = (value?: Attribute['value']) => (typeof value === 'string' ? value : (value?.source ?? undefined));
 const attributesOf = (node?: Node) => [...(node?.attributes ?? []), ...(node?.inputs ?? [])];
 const has = (node: Node | undefined, name: string) => attributesOf(node).some((one) => one.name === name);
 const keysOf = (label: string) => [...label.matchAll(/'([a-z_]+(?:\.[a-z_]+)+)'/g)].map(([, key = '']) => key);
 
 function valueOf(node: Node, name: string): string | undefined {
-  const value = attributesOf(node).find((one) => one.name === name)?.value;
-  return typeof value === 'string' ? value : (value?.source ?? undefined);
+  return sourceOf(attributesOf(node).find((one) => one.name === name)?.value);
 }
 
 function templatesIn(path: string): [file: string, template: string][] {

@@ -7,7 +7,7 @@ import { Page, whenStable } from '../../testing/page';
 import { configure, show, visit } from '../../testing/render';
 import { Session } from '../session';
 import { Theme } from '../theme/theme';
-import { Button, DialogFrame, Dialogs, FullWidth, showBreadcrumbs } from '../ui';
+import { Button, DialogFrame, Dialogs, FullWidth, Search, showBreadcrumbs, SingleKeys } from '../ui';
 import { Shell } from './shell';
 import { Shortcuts } from './shortcuts/shortcuts';
 
@@ -369,8 +369,8 @@ describe('saved views in the sidebar', () => {
 
 describe('keyboard shortcuts', () => {
   @Component({
-    imports: [Button],
-    template: `<label>Name <input /></label
+    imports: [Button, Search],
+    template: `<ui-search slash label="Find" /><label>Name <input /></label
       ><button type="button" uiButton="primary" (click)="presses = presses + 1">Next</button>`,
   })
   class Form {
@@ -408,5 +408,21 @@ describe('keyboard shortcuts', () => {
       await whenStable();
 
     expect(everywhere().text()).toContain('Next step');
+  });
+
+  it('of a single key can be turned off', async () => {
+    const { page } = await shortcuts();
+    const isTaken = (key: string) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      page.get('button', 'Next').dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+
+    TestBed.inject(SingleKeys).choose(false);
+    expect([isTaken('/'), isTaken('?')]).toEqual([false, false]);
+
+    TestBed.inject(SingleKeys).choose(true);
+    expect(isTaken('/')).toBe(true);
+    expect(document.activeElement).toBe(page.get('searchbox', 'Find'));
   });
 });

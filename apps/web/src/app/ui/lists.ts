@@ -25,6 +25,7 @@ export { FullWidth, useFullWidth } from './place/full-width';
 export { Chip } from './search/chip';
 export { markMatches, type Piece } from './search/matches';
 export { Search } from './search/search';
+export { SingleKeys } from './search/single-keys';
 export { Rows } from './table/rows';
 export { SortHead } from './table/sort-head';
 export { WhenVisible } from './table/when-visible';

@@ -4,7 +4,7 @@ import { Router } from '@angular/router';
 import { Page, whenStable } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { Session } from '../../session';
-import { Toasts } from '../../ui';
+import { SingleKeys, Toasts } from '../../ui';
 import settingsRoutes from './settings.routes';
 
 const user = { id: 'u1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
@@ -77,6 +77,15 @@ describe('settings', () => {
     expect(document.documentElement.dataset['theme']).toBe('dark');
     expect(page.get('heading', 'Einstellungen')).toBeDefined();
     expect(http.expectOne({ method: 'PATCH', url: '/api/v1/users/me' }).request.body).toEqual({ language: 'de' });
+  });
+
+  it('turn single-key shortcuts off on this device', async () => {
+    const { page } = await settings();
+
+    await page.press('switch', 'Single-key shortcuts');
+
+    expect(TestBed.inject(SingleKeys).areOn()).toBe(false);
+    expect(localStorage.getItem('etalon.single-keys')).toBe('off');
   });
 
   it('show the language of the account where this device has another, which can be saved', async () => {

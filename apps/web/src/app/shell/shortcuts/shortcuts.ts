@@ -1,5 +1,5 @@
 import { DOCUMENT, DestroyRef, Injectable, inject } from '@angular/core';
-import { Dialogs } from '../../ui/lists';
+import { Dialogs, SingleKeys } from '../../ui/lists';
 
 const TYPED = 'input, textarea, select, [contenteditable]';
 const PRIMARY = 'button.primary:not(:disabled, [aria-disabled=true]), a.primary';
@@ -9,6 +9,7 @@ const PRIMARY = 'button.primary:not(:disabled, [aria-disabled=true]), a.primary'
 export class Shortcuts {
   private readonly document = inject(DOCUMENT);
   private readonly dialogs = inject(Dialogs);
+  private readonly keys = inject(SingleKeys);
 
   /** Call in the constructor of the frame. */
   listen(): void {
@@ -16,7 +17,7 @@ export class Shortcuts {
       if (event.altKey || event.defaultPrevented) return;
       const isWithControl = event.ctrlKey || event.metaKey;
       if (event.key === 'Enter' && isWithControl && !event.shiftKey) this.pressMainButton(event);
-      if (event.key === '?' && !isWithControl && !this.isTyping(event)) void this.list(event);
+      if (event.key === '?' && !isWithControl && this.keys.areOn() && !this.isTyping(event)) void this.list(event);
     };
     // Capture phase: grid cells and forms use Enter, too.
     this.document.addEventListener('keydown', listen, { capture: true });

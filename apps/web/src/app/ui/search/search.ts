@@ -4,6 +4,7 @@ import {
   DestroyRef,
   type ElementRef,
   booleanAttribute,
+  computed,
   inject,
   input,
   model,
@@ -11,6 +12,7 @@ import {
 } from '@angular/core';
 import { TextPipe } from '../../language';
 import { Icon } from '../icon/icon';
+import { SingleKeys } from './single-keys';
 
 @Component({
   selector: 'ui-search',
@@ -22,7 +24,7 @@ import { Icon } from '../icon/icon';
       type="search"
       class="ui-input"
       [attr.aria-label]="label()"
-      [attr.aria-keyshortcuts]="slash() ? '/' : null"
+      [attr.aria-keyshortcuts]="isKeyed() ? '/' : null"
       [placeholder]="placeholder()"
       [value]="value()"
       (input)="value.set(box.value)"
@@ -35,7 +37,7 @@ import { Icon } from '../icon/icon';
       <button type="button" [attr.aria-label]="'common.act.clear' | t" (click)="clear()">
         <ui-icon name="close" [size]="16" />
       </button>
-    } @else if (slash()) {
+    } @else if (isKeyed()) {
       <kbd aria-hidden="true">/</kbd>
     }
   `,
@@ -48,6 +50,9 @@ export class Search {
   readonly placeholder = input('');
   readonly value = model('');
   readonly slash = input(false, { transform: booleanAttribute });
+
+  private readonly keys = inject(SingleKeys);
+  protected readonly isKeyed = computed(() => this.slash() && this.keys.areOn());
 
   constructor() {
     const document = inject(DOCUMENT);
@@ -72,7 +77,7 @@ export class Search {
   private focusOnSlash(event: KeyboardEvent): void {
     const isTyping =
       event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');
-    if (!this.slash() || event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!this.isKeyed() || event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     this.box().nativeElement.focus();
   }

@@ -3,11 +3,11 @@ import { languageNames, languages, type Language } from '@etalon/i18n';
 import { LanguageChoice, TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
 import { Theme } from '../../../theme/theme';
-import { Panel, Segments } from '../../../ui';
+import { Panel, Segments, SingleKeys, Switch } from '../../../ui';
 
 @Component({
   selector: 'app-appearance',
-  imports: [Panel, Segments, TextPipe],
+  imports: [Panel, Segments, Switch, TextPipe],
   template: `
     <ui-panel [heading]="'settings.appearance.title' | t" [caption]="'settings.appearance.caption' | t">
       <dl>
@@ -33,9 +33,18 @@ import { Panel, Segments } from '../../../ui';
           />
         </dd>
       </dl>
+      <ui-switch
+        [checked]="keys.areOn()"
+        (checkedChange)="keys.choose($event)"
+        [help]="'settings.appearance.single_keys_help' | t"
+        >{{ 'settings.appearance.single_keys' | t }}</ui-switch
+      >
     </ui-panel>
   `,
   styles: `
+    ui-switch {
+      margin-top: var(--s4);
+    }
     dl {
       display: grid;
       grid-template-columns: minmax(140px, max-content) minmax(0, 1fr);
@@ -66,6 +75,7 @@ export class Appearance {
   protected readonly session = inject(Session);
   protected readonly theme = inject(Theme);
   protected readonly language = inject(LanguageChoice);
+  protected readonly keys = inject(SingleKeys);
 
   protected readonly themes = computed(() => [
     { value: 'light' as const, label: this.texts.get('shell.theme.light'), icon: 'light' as const },
