@@ -1264,4 +1264,10 @@ export default [
     find: 'this.slash() && this.keys.areOn()',
     replace: 'this.slash()',
   },
+  {
+    name: 'an asset sent again after a lost response is created twice',
+    file: 'apps/web/src/app/session/creation.ts',
+    find: 'unanswered.get(sent) ?? newUuid()',
+    replace: 'newUuid()',
+  },
 ];

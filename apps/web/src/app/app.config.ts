@@ -12,7 +12,7 @@ import { version } from '../../../../package.json';
 import { routes } from './app.routes';
 import { ADMINISTRATION_PAGES } from './features/feature';
 import { provideLanguage } from './language';
-import { confirmationInterceptor, readToken, sessionInterceptor } from './session/basics';
+import { confirmationInterceptor, creationInterceptor, readToken, sessionInterceptor } from './session/basics';
 import { reloadAfterUpgrade } from './shell/reload-after-upgrade';
 import { administrationPages } from './shell/navigation';
 import { writtenAddresses } from './shell/written-addresses';
@@ -22,7 +22,7 @@ export const appConfig: ApplicationConfig = {
   providers: [
     provideBrowserGlobalErrorListeners(),
     // fetch does not report upload progress.
-    provideHttpClient(withXhr(), withInterceptors([confirmationInterceptor, sessionInterceptor])),
+    provideHttpClient(withXhr(), withInterceptors([confirmationInterceptor, creationInterceptor, sessionInterceptor])),
     provideRouter(
       routes,
       withComponentInputBinding(),

@@ -6,7 +6,7 @@ import { provideRouter, withComponentInputBinding, type Routes } from '@angular/
 import { RouterTestingHarness } from '@angular/router/testing';
 import type { Language } from '@etalon/i18n';
 import { provideLanguage } from '../app/language';
-import { confirmationInterceptor, sessionInterceptor } from '../app/session';
+import { confirmationInterceptor, creationInterceptor, sessionInterceptor } from '../app/session';
 import { APP_VERSION } from '../app/ui';
 import { START_ANALYSIS_WORKER } from '../app/features/calibrations/calibration-entry/analysis/analyst';
 import { startThreadlessWorker } from './threadless-worker';
@@ -29,7 +29,7 @@ export async function configure({
   localStorage.setItem('etalon.language', language);
   TestBed.configureTestingModule({
     providers: [
-      provideHttpClient(withInterceptors([confirmationInterceptor, sessionInterceptor])),
+      provideHttpClient(withInterceptors([confirmationInterceptor, creationInterceptor, sessionInterceptor])),
       provideHttpClientTesting(),
       provideRouter([...routes, { path: '**', component: Elsewhere }], withComponentInputBinding()),
       provideLanguage(),

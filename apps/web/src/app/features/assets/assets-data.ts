@@ -38,7 +38,7 @@ import {
   type CalibrationPointResponse,
   type AssetFileResponse,
 } from '@etalon/api-client';
-import { ifMatch, Uploads } from '../../session/basics';
+import { creating, ifMatch, Uploads } from '../../session/basics';
 import { pageOf, type ListPage } from '../lists';
 import type { AssetQuery } from './asset-list/list-state';
 
@@ -97,7 +97,7 @@ export class AssetsData {
   }
 
   create(body: AssetCreate): Promise<AssetResponse> {
-    return this.api.invoke(assetsCreate, { body });
+    return this.api.invoke(assetsCreate, { body }, creating());
   }
 
   /** ETag detects concurrent changes. */
@@ -121,7 +121,7 @@ export class AssetsData {
   }
 
   duplicate(ref: string, new_asset_id: string | null): Promise<AssetResponse> {
-    return this.api.invoke(assetsDuplicate, { asset_ref: ref, body: { new_asset_id } });
+    return this.api.invoke(assetsDuplicate, { asset_ref: ref, body: { new_asset_id } }, creating());
   }
 
   setPicture(part: PicturePart, ref: string, file: File): Promise<AssetResponse> {

@@ -38,7 +38,7 @@ import {
   type SupersedeRequest,
   type TypeHistoryOut,
 } from '@etalon/api-client';
-import { totalOf } from '../../session/basics';
+import { creating, totalOf } from '../../session/basics';
 import { pageOf, readPages, type ListPage } from '../lists';
 import { signedWith, withSignature, type Given } from './signing/signing';
 
@@ -160,7 +160,7 @@ export class CalibrationsData {
 
   /** @param given signature of a correction that replaces at once */
   create(body: CalibrationCreate, given: Given): Promise<CalibrationResponse> {
-    return this.api.invoke(calibrationsCreate, withSignature({ ...body, issue_certificate: false }, given));
+    return this.api.invoke(calibrationsCreate, withSignature({ ...body, issue_certificate: false }, given), creating());
   }
 
   void(id: string, reason: string, given: Given): Promise<void> {

@@ -14,7 +14,7 @@ import {
   type LocationUsesResponse,
   type LocationsList$Params,
 } from '@etalon/api-client';
-import { ifMatch } from '../../session/basics';
+import { creating, ifMatch } from '../../session/basics';
 
 export const MOST_AT_ONCE = 1000;
 
@@ -52,7 +52,7 @@ export class LocationsData {
   }
 
   create(body: LocationCreate): Promise<LocationResponse> {
-    return this.changed(this.api.invoke(locationsCreate, { body }));
+    return this.changed(this.api.invoke(locationsCreate, { body }, creating()));
   }
 
   update(location_id: string, body: LocationUpdate, tag: string | null): Promise<LocationResponse> {

@@ -29,7 +29,7 @@ import {
   type OrganizationResponse,
   type OrganizationUpdate,
 } from '@etalon/api-client';
-import { Session } from '../../session';
+import { Session, creating } from '../../session';
 
 const PAGE = 1000;
 
@@ -71,7 +71,7 @@ export class OrganizationsData {
   }
 
   create(body: OrganizationCreate): Promise<OrganizationResponse> {
-    return this.changed(this.api.invoke(organizationsCreate, { body }));
+    return this.changed(this.api.invoke(organizationsCreate, { body }, creating()));
   }
 
   update(id: string, body: OrganizationUpdate): Promise<OrganizationResponse> {

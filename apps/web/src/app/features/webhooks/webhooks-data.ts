@@ -21,7 +21,7 @@ import {
   type WebhookMade,
   type WebhookResponse,
 } from '@etalon/api-client';
-import { ifMatch } from '../../session/basics';
+import { creating, ifMatch } from '../../session/basics';
 import { pageOf, type ListPage } from '../lists';
 
 /** ETag detects concurrent changes. */
@@ -68,7 +68,7 @@ export class WebhooksData {
   }
 
   create(org_id: string, body: WebhookCreate): Promise<WebhookMade> {
-    return this.api.invoke(webhooksCreate, { org_id, body });
+    return this.api.invoke(webhooksCreate, { org_id, body }, creating());
   }
 
   update({ webhook, tag }: TaggedWebhook, body: WebhookCreate): Promise<WebhookResponse> {

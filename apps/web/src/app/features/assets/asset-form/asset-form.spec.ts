@@ -107,6 +107,31 @@ describe('organization of a new asset', () => {
 });
 
 describe('form of a new asset', () => {
+  it('has the same idempotency key after a lost response, until its values change or are refused', async () => {
+    const { page, http } = await form();
+    await fill(page);
+    const send = async (status: number, code = 'x') => {
+      await page.press('button', 'Create asset');
+      const request = http.expectOne({ method: 'POST', url: '/api/v1/assets' });
+      if (status === 0) request.error(new ProgressEvent('error'));
+      else request.flush({ detail: 'x', code }, { status, statusText: 'x' });
+      await whenStable();
+      return request.request.headers.get('Idempotency-Key');
+    };
+
+    const first = await send(0);
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect([await send(503), await send(409, 'idempotency.in_progress'), await send(422)]).toEqual([
+      first,
+      first,
+      first,
+    ]);
+    const second = await send(0);
+    expect(second).not.toBe(first);
+    await page.type('Name', 'RTD 2');
+    expect(await send(422)).not.toBe(second);
+  });
+
   it('reads the serial number with the camera', async () => {
     const { page } = await form();
     jest.spyOn(TestBed.inject(CameraOpener), 'read').mockResolvedValue(' SN-1\n');

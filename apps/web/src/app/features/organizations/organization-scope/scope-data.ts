@@ -16,7 +16,7 @@ import {
   type ScopeEntryResponse,
   type ScopeEntryUpdate,
 } from '@etalon/api-client';
-import { ifMatch } from '../../../session/basics';
+import { creating, ifMatch } from '../../../session/basics';
 
 export interface Tagged<T> {
   stored: T;
@@ -45,7 +45,7 @@ export class ScopeData {
   }
 
   add(org_id: string, body: ScopeEntryCreate): Promise<ScopeEntryResponse> {
-    return this.api.invoke(scopeAdd, { org_id, body });
+    return this.api.invoke(scopeAdd, { org_id, body }, creating());
   }
 
   async import(org_id: string, entries: ScopeEntryCreate[]): Promise<number> {
