@@ -368,6 +368,37 @@ describe('health of a channel', () => {
     expect(drift).toMatchObject({ at: moved, test: { looks } });
   });
 
+  it.each([
+    { results: 'curves', series: drifting(6, 0.15) },
+    {
+      results: 'errors',
+      series: drifting(6, 0.15).map((one, i) => ({
+        ...one,
+        poly_coefficients: null,
+        judged: 'indication' as const,
+        levels: [{ reference: 50, measured: 50 + 0.15 * i + (NOISE[i] ?? 0) }],
+        tolerance_lower: -2,
+        tolerance_upper: 2,
+      })),
+    },
+  ])('is not changed by a later check or certificate without results, after $results', ({ series }) => {
+    const signal = aChannel({ accuracy_value: null });
+    const without = {
+      ...calibration(6, 0, { calibration_date: '2020-09-12', poly_coefficients: null, judged: null }),
+      ...{ measured_min: null, measured_max: null, valid_range_min: null, valid_range_max: null, r_squared: null },
+      ...{ rmse: null, max_error: null, combined_uncertainty: null, expanded_uncertainty: null, hysteresis: null },
+      ...{ least_expanded_uncertainty: null, repeatability: null, non_linearity: null, measured_unit: 'mV' },
+    };
+    const stated = ({ score, stability, statistics, trends, drift, prediction, max_drift }: ChannelHealth) => ({
+      ...{ score, stability, statistics, trends, max_drift, dates: prediction.projected_tolerance_exceeded_date },
+      ...{ axis: drift?.axis_unit, limit: drift?.upper_limit, isAsRead: drift?.is_as_read, line: drift?.line },
+    });
+    const before = stated(assessHealth(signal, series, TODAY));
+
+    for (const conformity of ['pass', null] as const)
+      expect(stated(assessHealth(signal, [...series, { ...without, conformity }], TODAY))).toEqual(before);
+  });
+
   it('compares no level with one beyond the range', () => {
     const found = (year: number, lowest: number) =>
       calibration(year, 0, {

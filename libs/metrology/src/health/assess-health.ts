@@ -30,7 +30,7 @@ import {
   type Prediction,
   type PredictionMessage,
 } from './predict-drift.js';
-import { isJudgedAsRead } from './judged-as-read.js';
+import { hasResults, isJudgedAsRead } from './judged-as-read.js';
 import { repairPeriods, type Repairable, withinPeriod } from './repair-periods.js';
 import { healthScore, radarAxes, scaleScore, type HealthScore, type RadarAxis, type Stated } from './score.js';
 import { driftTest, stabilityLimits, stabilityOf, type DriftTest, type StabilityLimits } from './stability.js';
@@ -115,9 +115,12 @@ export function assessHealth(
   const period = repairPeriods([...all, ...repairs]).at(-1) ?? null;
   const since = period ? withinPeriod(all, period) : all;
   const used = since.length > 0 ? since : [newest];
-  const isAsRead = isJudgedAsRead(newest);
+  const measured = used.filter(hasResults);
+  const current = measured.at(-1) ?? newest;
+  const isAsRead = isJudgedAsRead(current);
   const series = driftSeries(channel, used, { span, isAsRead });
-  const toleranceAt = isAsRead && hasNoIndication(series) ? null : healthTolerance(channel, all, span);
+  const toleranceAt =
+    isAsRead && hasNoIndication(series) ? null : healthTolerance(channel, all.filter(hasResults), span);
   const from = series?.steps.at(-1)?.years ?? 0;
   const place = series && governingPlace(series, { toleranceAt, isAsRead, from });
   const limits = stabilityLimits({
@@ -128,8 +131,8 @@ export function assessHealth(
   });
   const test = place && driftTest(place.line, series.looks);
   const stable = place && test ? stabilityOf(place.line, test, limits) : { stability: null, reason: gapOf(series) };
-  const trends = metricTrends(channel, used, span?.value ?? 1);
-  const statistics = newestStatistics(channel, newest);
+  const trends = metricTrends(channel, measured, span?.value ?? 1);
+  const statistics = newestStatistics(channel, current);
   const { max_drift, rms_drift } = largestDrift(series);
   const score = healthScore({
     ...statistics,

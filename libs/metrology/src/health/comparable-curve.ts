@@ -3,6 +3,7 @@ import { evaluateModel } from '../fitting/evaluate.js';
 import { fullTurn, turnedTo } from '../levels/turn.js';
 import { readingIn } from '../quantities/quantity-value.js';
 import { indicationAt } from './full-scale.js';
+import { newestWithResults } from './judged-as-read.js';
 import type { HealthCalibration, HealthChannel, NotCompared } from './types.js';
 
 export interface ComparableCurve {
@@ -24,7 +25,7 @@ type Compared = ComparableCurve | { missing: NotCompared };
  * @param calibrations oldest first
  */
 export function axisUnit(channel: HealthChannel, calibrations: readonly HealthCalibration[]): string {
-  const newest = calibrations.at(-1);
+  const newest = newestWithResults(calibrations);
   if (!newest) throw new RangeError('no calibration to compare');
   return isIndication(channel, newest) ? channel.unit : newest.measured_unit;
 }

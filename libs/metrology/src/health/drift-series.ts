@@ -2,6 +2,7 @@ import { daysBetween } from '../status/status.js';
 import { axisUnit, comparableCurve, joined, type ComparableCurve } from './comparable-curve.js';
 import { DAYS_OF_YEAR, fitDrift, type DriftLine } from './fit-drift.js';
 import { inChannelUnit, indicationAt, type HealthSpan } from './full-scale.js';
+import { newestWithResults } from './judged-as-read.js';
 import type { HealthCalibration, HealthChannel, NotCompared } from './types.js';
 
 interface DriftStep {
@@ -51,7 +52,7 @@ export function driftSeries(
   calibrations: readonly HealthCalibration[],
   { span, isAsRead }: { span: HealthSpan | null; isAsRead: boolean },
 ): DriftSeries | null {
-  const [first, newest] = [calibrations[0], calibrations.at(-1)];
+  const [first, newest] = [calibrations[0], newestWithResults(calibrations)];
   if (!first || !newest) return null;
   const unit = axisUnit(channel, calibrations);
   const found = calibrations.map((calibration) => ({
