@@ -108,6 +108,25 @@ describe('calibration history of an asset type', () => {
     expect(records[0]?.readings[0]).toMatchObject({ value: 0 });
   });
 
+  it('excludes readings after an adjustment, and uses those as found', async () => {
+    const [item] = await aType('IT-305', 2);
+    const repaired = { calibration_purpose: 'after_repair', calibration_date: '2026-02-01' } as const;
+    await calibrate(item, 0, repaired);
+    await calibrate(item, 0.4, { calibration_date: repaired.calibration_date });
+    const errors = async () => (await historyOf(item)).records.map(({ readings }) => readings[0]?.error.toFixed(6));
+    expect(await errors()).toEqual(['-0.100000', '0.300000']);
+
+    const { points } = body(item, 0.2);
+    await calibrate(item, 0, {
+      ...repaired,
+      calibration_date: '2026-03-01',
+      data_entry_mode: 'reference_vs_as_found_as_left',
+      as_found_points: points,
+    });
+
+    expect(await errors()).toEqual(['0.200000', '-0.100000', '0.300000']);
+  });
+
   it('excludes calibrations of other organizations, even public ones', async () => {
     const [item] = await aType('IT-304', 1);
     const elsewhere = await test.signIn('technician');

@@ -42,14 +42,15 @@ export class TypeHistories {
           where i.organization_id is not null and (i.model <> '' and i.manufacturer <> '') is not true),
        first_of_day as (
          select distinct on (c.sensor_id, c.calibration_date) c.id, c.calibration_date, ${calibrationOrder('c')} as place, s.is_type,
-                ${FOUND_ROLE} as found_role
+                ${FOUND_ROLE} as found_role,
+                c.calibration_purpose <> 'after_repair' or c.as_found_summary is not null as is_found
            from channels s
            join calibrations c on c.sensor_id = s.id
           where c.is_active and c.analysis is not null and c.imported is null and c.calibration_date <= $3
             and c.id is distinct from $4::uuid
             and c.conformity_statement ->> 'judged' = 'indication'
           order by c.sensor_id, c.calibration_date, ${calibrationOrder('c')}),
-       newest as (select * from first_of_day order by place desc limit ${MOST_RECORDS})
+       newest as (select * from first_of_day where is_found order by place desc limit ${MOST_RECORDS})
        select case when n.is_type then 'type' else 'channel' end as basis, p.unit, p.readings
          from newest n
         cross join lateral (
