@@ -78,6 +78,20 @@ async function answer(
   await whenStable();
 }
 
+async function viewBothSides(calibration: CalibrationResponse, found = point): Promise<Page> {
+  const http = await configure({ routes: [{ path: 'calibrations/:id', component: CalibrationView }] });
+  const { page } = await visit('/calibrations/calibration-1');
+  http.expectOne('/api/v1/calibrations/calibration-1').flush(calibration);
+  await whenStable();
+  for (const request of http.match(({ url }) => url.endsWith('/points'))) request.flush([found]);
+  http.expectOne('/api/v1/assets/asset-1/profile').flush(anAsset());
+  http.expectOne(({ url }) => url === '/api/v1/assets/asset-1/calibrations').flush([calibration]);
+  http.expectOne('/api/v1/calibrations/calibration-1/certificates').flush([]);
+  await whenStable();
+  await whenStable();
+  return page;
+}
+
 async function failed(http: HttpTestingController, asset: ReturnType<typeof anAsset>, findings: string[]) {
   await answer(
     http,
@@ -164,6 +178,28 @@ describe('calibration page', () => {
     expect(page.root.querySelector('app-levels-table')).toBeNull();
   });
 
+  it('judges the results of each side by its own uncertainty budget', async () => {
+    const page = await viewBothSides(
+      aCalibration({
+        data_entry_mode: 'reference_vs_as_found_as_left',
+        conformity_statement: aStatement,
+        uncertainty_state: 'complete',
+        as_found_conformity: 'pass',
+        as_found_summary: {
+          conformity_statement: aStatement,
+          expanded_uncertainty: 0.0022,
+          budget_complete: false,
+        } as CalibrationResponse['as_found_summary'],
+      }),
+    );
+    const row = () => page.root.querySelector('app-results-table tbody tr')?.textContent;
+    expect(row()).not.toContain('incomplete');
+
+    await page.press('radio', 'As found');
+
+    expect(row()).toContain('incomplete');
+  });
+
   it('establishes no traceability if the results as found lack it', async () => {
     const found = { traceable: false, not_traceable: ['out_of_calibrated_range'] };
     const { page } = await view({
@@ -198,8 +234,6 @@ describe('calibration page', () => {
     ['no value of the error without a nominal characteristic', null, '–'],
     ['the error by the nominal characteristic', 3.131, '+3.131'],
   ])('shows of readings as found %s, nothing of the curve fitted to them', async (_, indication_error, shown) => {
-    const http = await configure({ routes: [{ path: 'calibrations/:id', component: CalibrationView }] });
-    const { page } = await visit('/calibrations/calibration-1');
     const signals = [0, 50, 100].map((reference) => ({ reference, measured: 4 + 0.16 * reference }));
     const units = { reference_unit: 'bar', measured_unit: 'mA' };
     const analysis = analyzeCalibration({ points: signals, poly_order: 1, ...units });
@@ -212,15 +246,11 @@ describe('calibration page', () => {
       conformity_statement: statement,
       analysis: analysis as unknown as CalibrationResponse['analysis'],
     });
-    http.expectOne('/api/v1/calibrations/calibration-1').flush(calibration);
-    await whenStable();
-    const found = { ...point, indication_error, other_expanded_uncertainty: indication_error && 0.02 };
-    for (const request of http.match(({ url }) => url.endsWith('/points'))) request.flush([found]);
-    http.expectOne('/api/v1/assets/asset-1/profile').flush(anAsset());
-    http.expectOne(({ url }) => url === '/api/v1/assets/asset-1/calibrations').flush([calibration]);
-    http.expectOne('/api/v1/calibrations/calibration-1/certificates').flush([]);
-    await whenStable();
-    await whenStable();
+    const page = await viewBothSides(calibration, {
+      ...point,
+      indication_error,
+      other_expanded_uncertainty: indication_error && 0.02,
+    });
     const table = () => page.root.querySelector('app-results-table');
     expect(table()?.textContent).toContain('From curve');
 

@@ -1,7 +1,7 @@
 import { Component, computed, inject, input, linkedSignal, resource, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { FrequencyResponseDetails } from '@etalon/api-client';
-import { cmcOfOther } from '@etalon/metrology';
+import { cmcOfOther, uncertaintyState } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Verdict } from '../../../ui/badge/verdict';
 import { Badge, Button, Content, ResourceView, queryText, resultBadge, showBreadcrumbs } from '../../../ui/lists';
@@ -137,6 +137,11 @@ export class CalibrationView {
     if (this.side() === 'left') return points;
     return this.isOfOwnCurve() ? found.map((point) => withoutOwnCurve(point, this.isJudgedByCurve())) : found;
   });
+  /** Each side has its own budget. */
+  protected readonly uncertaintyState = computed(() => {
+    const { as_found_summary: found, uncertainty_state: state = null } = this.calibration() ?? {};
+    return this.side() === 'found' && found ? uncertaintyState(found) : state;
+  });
   protected readonly otherCmc = computed(() => {
     const { calibration, points = [] } = this.loaded() ?? {};
     return calibration?.analysis ? cmcOfOther({ ...calibration.analysis, points }) : null;
@@ -144,7 +149,9 @@ export class CalibrationView {
   protected readonly plotted = computed(() => {
     const record = this.loaded();
     if (!record) return null;
-    const plotted = plottedRecord({ ...record, points: this.points() }, (key) => this.texts.find(key) ?? '');
+    const calibration = { ...record.calibration, uncertainty_state: this.uncertaintyState() };
+    const shown = { ...record, calibration, points: this.points() };
+    const plotted = plottedRecord(shown, (key) => this.texts.find(key) ?? '');
     return this.isOfOwnCurve() ? { ...plotted, judged: 'indication' as const } : plotted;
   });
 
