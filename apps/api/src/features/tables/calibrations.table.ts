@@ -65,10 +65,18 @@ export const calibrationsTable: ListTable<CalibrationResponse> = {
     column('internal_procedure.proc_id', 'text', (one) => one.internal_procedure?.proc_id),
     column('internal_procedure.version', 'text', (one) => one.internal_procedure?.version),
     column('specification', 'text', (one) => one.conformity_statement?.specification),
+    column('tolerance_unit', 'text', (one) => one.frequency_response?.deviation_unit ?? one.reference_unit),
     column('tolerance_lower', 'number', (one) => one.conformity_statement?.tolerance_lower),
     column('tolerance_upper', 'number', (one) => one.conformity_statement?.tolerance_upper),
     column('points_evaluated', 'number', (one) => one.conformity_statement?.points_evaluated),
     column('points_passed', 'number', (one) => one.conformity_statement?.points_passed),
+    column('frequency_response.max_deviation', 'number', (one) => one.frequency_response?.max_deviation),
+    column(
+      'frequency_response.expanded_uncertainty_pct',
+      'number',
+      (one) => one.frequency_response?.expanded_uncertainty_pct,
+    ),
+    column('frequency_response.coverage_factor', 'number', (one) => one.frequency_response?.coverage_factor),
     column('reference_standards', 'text', (one) =>
       one.reference_standards
         .map(({ human_asset_id, name, certificate_number }) =>

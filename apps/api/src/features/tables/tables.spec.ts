@@ -141,6 +141,36 @@ describe('table exports', () => {
     expect(row?.['checks']).toBe('Zero stop: pass (as found: fail); spring replaced\nDisplay: pass');
   });
 
+  it('of calibrations contain limits, deviation and uncertainty of a frequency response in their units', async () => {
+    const asset = await anAsset(owner, {
+      sensor_channels: [aChannel({ physical_quantity: 'acceleration', unit: 'm/s²', output_signal_unit: 'mV' })],
+    });
+    const units = { reference_unit: 'm/s²', measured_unit: 'mV' };
+    const response = {
+      data_entry_mode: 'frequency_response' as const,
+      points: [],
+      frequency_response_points: [10, 160].map((frequency_value, sweep_index) => ({
+        ...{ sweep_index, frequency_value, reference_value: 10, measured_value: 100 - sweep_index, ...units },
+      })),
+      frequency_response_baseline_sweep_index: 0,
+      frequency_response_amplitude_type: 'RMS' as const,
+      analysis: { reference_standard_uncertainty: 1, reference_standard_unit: '%', tolerance_override_value: 3 },
+    };
+    const { body } = await owner.post('/calibrations', calibrationBody(asset, response)).expect(201);
+    const { expanded_uncertainty_pct, coverage_factor, max_deviation } = body.frequency_response ?? {};
+
+    const [row] = await csv(owner, 'calibrations', `q=${asset.asset_id}`);
+
+    expect(row).toMatchObject({
+      tolerance_unit: '%',
+      tolerance_upper: '3',
+      'frequency_response.max_deviation': written(max_deviation),
+      'frequency_response.expanded_uncertainty_pct': written(expanded_uncertainty_pct),
+      'frequency_response.coverage_factor': written(coverage_factor),
+    });
+    expect(expanded_uncertainty_pct).toBeGreaterThan(0);
+  });
+
   it('contain the same rows as the list with its filters, over several pages', async () => {
     const organization = await anOrganization(owner, { name: 'Many' });
     await test.sql(

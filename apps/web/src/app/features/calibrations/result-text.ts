@@ -1,4 +1,5 @@
 import { Injectable, inject } from '@angular/core';
+import type { CalibrationResponse } from '@etalon/api-client';
 import {
   AS_GOOD_AS_INFINITE,
   formatError,
@@ -25,6 +26,11 @@ interface Stated {
   cmc?: number | null;
 }
 
+type RecordUncertainty = Pick<
+  CalibrationResponse,
+  'expanded_uncertainty' | 'reference_unit' | 'analysis' | 'frequency_response'
+>;
+
 /** Two significant digits of U, value to the same place (rule U4). Display only; data keeps its digits. */
 @Injectable({ providedIn: 'root' })
 export class ResultText {
@@ -35,6 +41,16 @@ export class ResultText {
     return isStated(value)
       ? this.format.grouped(roundUncertainty(value, { ...this.signs(), least }).text)
       : this.none();
+  }
+
+  /** Relative for a frequency response. */
+  recordUncertainty({ frequency_response: sweep, ...record }: RecordUncertainty): string {
+    return sweep
+      ? this.withUnit(this.uncertainty(sweep.expanded_uncertainty_pct), '%')
+      : this.withUnit(
+          this.uncertainty(record.expanded_uncertainty, record.analysis?.scope?.cmc),
+          record.reference_unit,
+        );
   }
 
   value(value: number | null | undefined, expanded_uncertainty: number | null | undefined): string {

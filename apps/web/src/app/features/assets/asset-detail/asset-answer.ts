@@ -52,35 +52,26 @@ export class AssetAnswer {
   protected readonly largest = computed(() => {
     const calibration = this.deciding();
     if (!calibration) return null;
-    const { max_error, expanded_uncertainty, reference_unit, calibration_version: version } = calibration;
+    const { reference_unit, calibration_version: version, frequency_response: sweep } = calibration;
     const unit = judgedUnit(calibration);
     const point = largestOf(this.judgedOf(calibration));
     if (!point) {
       const judgedValue = calibration.conformity_statement?.judged;
       const isOfJudged = !judgedValue || isOfCurve(calibration) === (judgedValue === 'corrected_value');
-      const isKnown = max_error !== null && isOfJudged;
+      const size = sweep
+        ? this.results.significant(sweep.max_deviation)
+        : this.results.value(isOfJudged ? calibration.max_error : null, calibration.expanded_uncertainty);
       return {
-        error: isKnown
-          ? this.results.withUnit(this.results.value(max_error, expanded_uncertainty), unit)
-          : this.results.none(),
+        error: this.results.withUnit(size, unit),
         place: this.texts.get('assets.answer.of_version', { version }),
       };
     }
-    const placeUnit = calibration.frequency_response
-      ? frequencyUnitOf(calibration.frequency_response_frequency_unit)
-      : reference_unit;
+    const placeUnit = sweep ? frequencyUnitOf(calibration.frequency_response_frequency_unit) : reference_unit;
     const at = this.results.withUnit(this.results.exact(point.reference_value), placeUnit);
     return {
       error: this.results.fullError(point, unit),
       place: this.texts.get('assets.answer.at', { at, version }),
     };
-  });
-  protected readonly uncertainty = computed(() => {
-    const calibration = this.deciding();
-    const sweep = calibration?.frequency_response;
-    if (sweep) return { U: sweep.expanded_uncertainty_pct, unit: '%', factor: sweep.coverage_factor };
-    const { expanded_uncertainty: U = null, coverage_factor: factor = null, reference_unit: unit } = calibration ?? {};
-    return { U, unit, factor };
   });
   private readonly isOutOfTolerance = computed(() => this.fitness() === 'out_of_tolerance');
   /** A failed asset has the days of the record that failed. */

@@ -51,10 +51,7 @@ export class AssetCalibrations {
         ...calibration,
         badge: recordStatus(calibration),
         conformity: recordConformity(calibration),
-        uncertainty: this.results.withUnit(
-          this.results.uncertainty(calibration.expanded_uncertainty, calibration.analysis?.scope?.cmc),
-          calibration.reference_unit,
-        ),
+        uncertainty: this.results.recordUncertainty(calibration),
       })),
   );
 

@@ -82,6 +82,23 @@ describe('asset page', () => {
     expect(page.root.querySelectorAll('app-sweep-view tbody tr')).toHaveLength(3);
   });
 
+  it('has the largest deviation of a frequency response before a later certificate without results', async () => {
+    const response = { deviation_unit: '%', max_deviation: -2.345, expanded_uncertainty_pct: 1.2 };
+    const missing = [{ source: 'hysteresis', state: 'missing', reason: null }];
+    const { page } = await detail(anAsset({ uncertainty_state: 'incomplete' }), [
+      aCalibration({ id: 'filed', calibration_date: '2026-09-01', has_results: false, expanded_uncertainty: null }),
+      {
+        ...judged('pass'),
+        ...{ is_in_force: false, analysis: null, uncertainty_state: 'incomplete' },
+        frequency_response: { ...response, completeness: missing },
+      } as unknown as CalibrationResponse,
+    ]);
+
+    expect(page.text()).toContain('Largest deviation\u22122.3\u00a0%');
+    expect(page.text()).toContain('Missing: hysteresis');
+    expect(page.root.querySelector('app-asset-calibrations')?.textContent).toContain('1.2\u00a0%');
+  });
+
   it('writes no U of a calibration without results', async () => {
     const { page } = await detail(anAsset({ is_active: false }), [{ ...judged('pass'), expanded_uncertainty: null }]);
 

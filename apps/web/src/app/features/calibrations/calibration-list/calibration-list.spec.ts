@@ -131,13 +131,16 @@ describe('the list of calibrations', () => {
     for (const part of ['LN-00117', 'Pressure transmitter', '2', 'Out of tolerance']) expect(row).toContain(part);
   });
 
-  it('shows no uncertainty below the CMC', async () => {
-    const raised = { ...calibration, expanded_uncertainty: 0.0123, analysis: { scope: { cmc: 0.0123 } } };
+  it.each([
+    ['not below the CMC', { expanded_uncertainty: 0.0123, analysis: { scope: { cmc: 0.0123 } } }, '0.013\u00a0bar'],
+    ['of a frequency response', { frequency_response: { expanded_uncertainty_pct: 1.2 } }, '1.2\u00a0%'],
+  ])('shows the uncertainty %s', async (_, given, shown) => {
+    const raised = { ...calibration, ...given };
     const http = await configure({ routes: [{ path: 'calibrations', component: CalibrationList }] });
     const { page } = await visit('/calibrations');
     await answer(http, [raised]);
 
-    expect(page.all('row')[1]?.textContent).toContain('0.013\u00a0bar');
+    expect(page.all('row')[1]?.textContent).toContain(shown);
   });
 
   it('sorts and removes filters through the address, and continues after a page', async () => {
