@@ -86,7 +86,7 @@ export function recordedUncertainty(
   row: Uncertain,
   stated: readonly Pick<CalibrationPoint, 'expanded_uncertainty'>[] = [],
 ): UncertaintyState {
-  const { analysis, frequency_response, expanded_uncertainty } = row;
+  const { analysis, declared_model, frequency_response, expanded_uncertainty } = row;
   const isChecksAlone = hasResults(row) && !hasNumbers(row) && row.stated_conformity == null;
   if (isChecksAlone) return 'not_applicable';
   const sweep: Budgeted | null | undefined = frequency_response;
@@ -95,7 +95,8 @@ export function recordedUncertainty(
     expanded_uncertainty:
       expanded_uncertainty ??
       sweep?.expanded_uncertainty_pct ??
-      leastOf(stated.map((point) => point.expanded_uncertainty)),
+      leastOf(stated.map((point) => point.expanded_uncertainty)) ??
+      leastOf((declared_model?.table ?? []).map(({ standard_uncertainty }) => standard_uncertainty)),
     budget_complete: computed ? computed.budget_complete === true : null,
   });
 }

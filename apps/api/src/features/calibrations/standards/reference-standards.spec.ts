@@ -189,6 +189,21 @@ describe('a reference standard', () => {
     ]);
   });
 
+  it.each([
+    ['complete', 0.005],
+    ['unstated', null],
+  ] as const)('has a table with the uncertainty of each row: %s', async (uncertainty_state, last) => {
+    const rows = [
+      { x: 0, y: 0, standard_uncertainty: 0.005 },
+      { x: 100, y: 100, standard_uncertainty: last },
+    ];
+    const table = { data_entry_mode: 'model_direct' as const, points: [], declared_table: { rows }, analysis: null };
+
+    const standard = await calibrate(await aStandard(), { ...table, model_type: 'lookup_table' });
+
+    expect(standard).toMatchObject({ expanded_uncertainty: null, uncertainty_state });
+  });
+
   it('without points keeps the unit of its record, also in a correction', async () => {
     const ofPressure = (unit: string, measurement_max: number) =>
       thermometer({ physical_quantity: 'pressure', unit, measurement_max });

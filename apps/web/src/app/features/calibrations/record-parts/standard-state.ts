@@ -149,7 +149,10 @@ export class StandardState {
   });
 
   protected readonly badge = computed(() => {
-    const { state, expanded_uncertainty } = this.stated();
+    const { state, expanded_uncertainty: ofWhole } = this.stated();
+    const rows = this.table().map((row) => row.expanded_uncertainty);
+    const ofRows = rows.length > 0 && rows.every((U) => U !== null) ? Math.min(...rows) : null;
+    const expanded_uncertainty = ofWhole ?? ofRows;
     if (state !== 'in_force') return state ?? 'not_calibrated';
     return resultBadge({
       verdict: 'pass',
