@@ -907,4 +907,16 @@ export default [
     find: "['ETALON_ROLES', 'ETALON_URL', 'ETALON_KEY']",
     replace: "['ETALON_ROLES']",
   },
+  {
+    name: 'a declared table with the uncertainty of each row states none',
+    file: 'apps/api/src/features/calibrations/calibration/has-results.ts',
+    find: '(declared_model?.table ?? []).map(',
+    replace: '(declared_model?.table ?? []).slice(0, 0).map(',
+  },
+  {
+    name: 'limits of a response are exported in the unit of its amplitude',
+    file: 'apps/api/src/features/tables/calibrations.table.ts',
+    find: 'one.frequency_response?.deviation_unit ?? one.reference_unit',
+    replace: 'one.reference_unit',
+  },
 ];

@@ -576,4 +576,10 @@ export default [
     find: 'correction: correction && toStep(sweep.amplitude(correction, i), U)',
     replace: 'correction: 0',
   },
+  {
+    name: 'a check without results replaces the newest calibration in the health',
+    file: 'libs/metrology/src/health/judged-as-read.ts',
+    find: 'calibrations.filter(hasResults).at(-1) ?? calibrations.at(-1)',
+    replace: 'calibrations.at(-1)',
+  },
 ];

@@ -531,4 +531,10 @@ export default [
     find: 'return this.notify.later(tx, notice, {',
     replace: 'return this.notify.now(tx, notice, {',
   },
+  {
+    name: 'the global risk counts readings after an adjustment',
+    file: 'apps/api/src/features/calibrations/record/type-history.ts',
+    find: 'from first_of_day where is_found order by',
+    replace: 'from first_of_day order by',
+  },
 ];

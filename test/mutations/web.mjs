@@ -1270,4 +1270,16 @@ export default [
     find: 'unanswered.get(sent) ?? newUuid()',
     replace: 'newUuid()',
   },
+  {
+    name: 'a side as found is judged by the budget as left',
+    file: 'apps/web/src/app/features/calibrations/calibration-view/calibration-view.ts',
+    find: "this.side() === 'found' && found ? uncertaintyState(found) : state",
+    replace: 'state',
+  },
+  {
+    name: 'lists show no uncertainty of a frequency response',
+    file: 'apps/web/src/app/features/calibrations/result-text.ts',
+    find: "this.withUnit(this.uncertainty(sweep.expanded_uncertainty_pct), '%')",
+    replace: 'this.none()',
+  },
 ];
