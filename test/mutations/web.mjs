@@ -1241,6 +1241,8 @@ export default [
     file: 'apps/web/src/app/ui/date/date-input.ts',
     find: ' || this.field?.error() !== undefined',
     replace: '',
+  },
+  {
     name: 'Tab indents in the template editor and never leaves it',
     file: 'apps/web/src/app/features/templates/template-editor/code-view.ts',
     find: '...historyKeymap]),',
