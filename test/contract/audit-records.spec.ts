@@ -78,6 +78,7 @@ const elsewhere: Record<string, string> = {
   'signOn.finish organization.member_role_changed': 'needs a provider that answers: sign-on',
   'signOn.finish organization.member_removed': 'needs a provider that answers: sign-on',
   'signOn.finish organization.join_approved': 'needs a provider that answers: sign-on',
+  'signOn.finish organization.member_access': 'needs a provider that answers: sign-on',
   'users.updateMe user.email_changed': 'where no mail is sent: password-links and own account',
   'users.makePasswordLink organization.member_access': 'of a private organization: password-links',
   'users.makePasswordLink user.password_link_shown': 'where no mail is sent: password-links',

@@ -311,4 +311,10 @@ export default [
     find: 'user.role !== was &&',
     replace: 'user.role === was &&',
   },
+  {
+    name: 'the admins of an organization are not told of a member raised by groups',
+    file: 'apps/api/src/features/sign-on/follow-groups.ts',
+    find: 'if (isAtLeast(user.role, was)) await',
+    replace: 'if (!isAtLeast(user.role, was)) await',
+  },
 ];

@@ -231,7 +231,7 @@ export const mail = {
   },
   member_raised: {
     subject: '{name}, Mitglied von {organization}, hat mehr Rechte',
-    text: 'Der Administrator der Installation {by} hat die Rolle von {name}, Mitglied von {organization}, erhöht.',
+    text: '{by} hat die Rolle von {name} in dieser Installation erhöht. {name} ist Mitglied von {organization}.',
     action: 'Organisation öffnen',
   },
   member_first_password: {

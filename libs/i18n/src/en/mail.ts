@@ -228,7 +228,7 @@ export const mail = {
   },
   member_raised: {
     subject: '{name}, member of {organization}, has more rights',
-    text: 'The installation administrator {by} raised the role of {name}, a member of {organization}.',
+    text: '{by} raised the role of {name} in this installation. {name} is a member of {organization}.',
     action: 'Open the organization',
   },
   member_first_password: {

@@ -231,7 +231,7 @@ export const mail = {
   },
   member_raised: {
     subject: '{name}, miembro de {organization}, tiene más permisos',
-    text: 'El administrador de la instalación {by} ha elevado el rol de {name}, miembro de {organization}.',
+    text: '{by} ha elevado el rol de {name} en esta instalación. {name} es miembro de {organization}.',
     action: 'Abrir la organización',
   },
   member_first_password: {

@@ -237,7 +237,7 @@ export const mail = {
   },
   member_raised: {
     subject: '{name}, membre de {organization}, a plus de droits',
-    text: 'L’administrateur de l’installation {by} a élevé le rôle de {name}, membre de {organization}.',
+    text: '{by} a élevé le rôle de {name} dans cette installation. {name} est membre de {organization}.',
     action: 'Ouvrir l’organisation',
   },
   member_first_password: {

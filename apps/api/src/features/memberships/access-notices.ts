@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { withoutRowLevelSecurity } from '../../platform/database/row-level-security/session-settings.js';
 import type { NoticeDeclaration } from '../../platform/feature/declare-notice.js';
@@ -34,6 +33,11 @@ export interface GivenBy {
   name: string;
 }
 
+/** The address goes into the audit trail of the organization. */
+interface AccessGivenBy extends GivenBy {
+  email: string;
+}
+
 interface AddedBy {
   actor: ActorFacts;
   by: GivenBy;
@@ -48,13 +52,13 @@ export class AccessNotices {
     private readonly clock: Clock,
   ) {}
 
-  tell(tx: EntityManager, by: Caller, person: Person, what: keyof typeof ACCESS_NOTICES): Promise<void> {
+  tell(tx: EntityManager, by: AccessGivenBy, person: Person, what: keyof typeof ACCESS_NOTICES): Promise<void> {
     return withoutRowLevelSecurity(tx, 'access notices', () => this.notifyAdmins(tx, by, person, what));
   }
 
   private async notifyAdmins(
     tx: EntityManager,
-    by: Caller,
+    by: AccessGivenBy,
     person: Person,
     what: keyof typeof ACCESS_NOTICES,
   ): Promise<void> {

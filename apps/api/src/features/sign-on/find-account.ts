@@ -34,6 +34,12 @@ export interface SignOn {
   language: Language;
 }
 
+export interface FoundAccount {
+  user: User;
+  /** Created by this sign-in. */
+  isNew: boolean;
+}
+
 /** Linked, else signed-in or invited, else by verified address if the provider is trusted for its domain, else new. */
 @Injectable()
 export class FindAccount {
@@ -45,18 +51,19 @@ export class FindAccount {
     private readonly clock: Clock,
   ) {}
 
-  async find(tx: EntityManager, signOn: SignOn): Promise<User> {
+  async find(tx: EntityManager, signOn: SignOn): Promise<FoundAccount> {
     const { provider, claims, target } = signOn;
     const known = await tx.findOneBy(Identity, { issuer: provider.issuer, subject: claims.sub });
     if (known && target && known.user_id !== target.id) throw taken();
-    const user = known
+    const existing = known
       ? await lockUser(tx, known.user_id)
       : target
         ? await this.linkTarget(tx, signOn, target)
         : await this.byAddress(tx, signOn);
+    const user = existing ?? (known ? null : await this.create(tx, signOn));
     if (!user) throw noAccount();
     await this.noteUse(tx, signOn, known);
-    return user;
+    return { user, isNew: existing === null };
   }
 
   /** The person authenticated as this account before the redirect. */
@@ -74,7 +81,7 @@ export class FindAccount {
     const email = addressOf(claims);
     const [row] =
       email === null ? [] : await tx.query<{ id: string }[]>('select id from users where email = $1', [email]);
-    if (!row) return provider.provisions ? this.create(tx, signOn, email) : null;
+    if (!row) return null;
     const isVerified = claims['email_verified'] === true;
     if (!isVerified || !provider.trusted_domains.includes(domainOf(email ?? '')))
       throw new Unauthenticated(
@@ -86,8 +93,10 @@ export class FindAccount {
     return user;
   }
 
-  private async create(tx: EntityManager, signOn: SignOn, email: string | null): Promise<User> {
+  private async create(tx: EntityManager, signOn: SignOn): Promise<User | null> {
     const { provider, claims, origin, language } = signOn;
+    if (!provider.provisions) return null;
+    const email = addressOf(claims);
     if (email === null || claims['email_verified'] !== true)
       throw new Unauthenticated(
         'sign_on.email_unverified',

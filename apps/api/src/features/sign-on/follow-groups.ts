@@ -5,8 +5,8 @@ import { Unauthenticated } from '../../platform/errors/errors.js';
 import { AuditTrail } from '../audit/index.js';
 import { AccessNotices, takeMappedMemberships } from '../memberships/index.js';
 import { Notify } from '../notifications/index.js';
-import { roleChanged, takeMappedRole, User } from '../users/index.js';
-import { actorOf, type SignOn } from './find-account.js';
+import { roleChanged, takeMappedRole } from '../users/index.js';
+import { actorOf, type FoundAccount, type SignOn } from './find-account.js';
 import type { Claims } from './provider-client.js';
 import type { UsableProvider } from './providers.js';
 
@@ -27,7 +27,11 @@ export class FollowGroups {
   ) {}
 
   /** The caller locks superadmins, then the person. */
-  async apply(tx: EntityManager, { provider, claims, origin }: SignOn, user: User): Promise<KeptRights> {
+  async apply(
+    tx: EntityManager,
+    { provider, claims, origin }: SignOn,
+    { user, isNew }: FoundAccount,
+  ): Promise<KeptRights> {
     if (!provider.group_claim) return {};
     const groups = groupsOf(claims, provider.group_claim);
     const { role, memberships } = rightsOf(provider, groups);
@@ -36,10 +40,11 @@ export class FollowGroups {
     const kept: KeptRights = {};
     if (role !== null && !(await takeMappedRole(tx, this.audit, actor, { user, role, by: provider.name })))
       kept.kept_role = user.role;
-    // The first sign-in creates most accounts, with the least role.
-    if (user.role !== was && user.last_login_at !== null)
-      await this.notify.now(tx, roleChanged, { entity_id: user.id, params: { by: provider.name } });
     const by = { id: null, name: provider.name };
+    if (user.role !== was && !isNew) {
+      await this.notify.now(tx, roleChanged, { entity_id: user.id, params: { by: provider.name } });
+      if (isAtLeast(user.role, was)) await this.accessNotices.tell(tx, { ...by, email: user.email }, user, 'raised');
+    }
     const services = { audit: this.audit, accessNotices: this.accessNotices };
     const left = await takeMappedMemberships(tx, services, { actor, by, person: user, wanted: memberships });
     if (left.length > 0) kept.kept_organizations = left;

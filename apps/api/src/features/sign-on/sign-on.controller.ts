@@ -71,6 +71,7 @@ export class SignOnController {
     membershipCodes['organization.member_role_changed'],
     membershipCodes['organization.member_removed'],
     membershipCodes['organization.join_approved'],
+    membershipCodes['organization.member_access'],
   )
   @RateLimited()
   @Refuses(400, 401, 404, 502)

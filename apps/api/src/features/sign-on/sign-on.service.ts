@@ -103,14 +103,15 @@ export class SignOnService {
 
   private async signIn(tx: EntityManager, signOn: SignOn): Promise<User> {
     await lockSuperadmins(tx);
-    const user = await this.accounts.find(tx, signOn);
+    const found = await this.accounts.find(tx, signOn);
+    const { user } = found;
     if (!user.is_active) throw new Unauthenticated('auth.inactive', 'This account is deactivated.');
     if (!user.is_verified)
       throw new Unauthenticated(
         'auth.unverified',
         'This account is not activated. Open the link in the e-mail, or ask an administrator.',
       );
-    const kept = await this.groups.apply(tx, signOn, user);
+    const kept = await this.groups.apply(tx, signOn, found);
     await this.signIns.note(tx, user, signOn.origin, { provider: signOn.provider.name, ...kept });
     return user;
   }

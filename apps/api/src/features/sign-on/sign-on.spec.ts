@@ -7,6 +7,7 @@ import {
 import { DataSource } from 'typeorm';
 import { anOrganization } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
+import { eventually } from '../../testing/eventually.js';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app.js';
 import { Database } from '../../platform/database/database.js';
 import { wrappedColumns } from '../../platform/feature/registered.js';
@@ -36,7 +37,7 @@ describe('single sign-on with OpenID Connect', () => {
   const person = (email: string, more: object = {}) => ({ email, email_verified: true, name: email, ...more });
 
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
     other = await startTestApp({}, { databaseUrl: test.databaseUrl });
     at = await startIdentityProvider({});
     const { body } = await test.root
@@ -365,6 +366,31 @@ describe('single sign-on with OpenID Connect', () => {
     await set({ trusted_domains: ['example.org'] });
     expect((await me((await signOn('root')).body.access_token)).role).toBe('superadmin');
     await set({ group_claim: '', mappings: [], trusted_domains: [] });
+  });
+
+  it('notifies a prepared account and the admins of its organization of a role raised by groups', async () => {
+    const owner = await test.signIn('technician', 'Owner');
+    const closed = await anOrganization(owner, { name: 'Closed lab', private: true });
+    const given = { email: 'vera@example.org', name: 'Vera', password: 'given by hand 1', role: 'viewer' } as const;
+    const { id } = (await test.root.post('/users', given).expect(201)).body;
+    await owner.post(`/organizations/${closed.id}/members`, { user_ids: [id] }).expect(201);
+    const mappings = [{ group: 'technicians', role: 'technician' }];
+    await set({ group_claim: 'groups', mappings, trusted_domains: ['example.org'] });
+    at.people['vera'] = person('vera@example.org', { groups: ['technicians'] });
+
+    const vera = test.anyone.as((await signOn('vera')).body.access_token);
+    await set({ group_claim: '', mappings: [], trusted_domains: [] });
+
+    const typesOf = async (client: Client) =>
+      (await client.get('/notifications').expect(200)).body.map(({ type }: { type: string }) => type);
+    expect(await typesOf(vera)).toContain('account.role_changed');
+    const entries = await test.sql(
+      `select actor_id, actor_email, after_state from audit_logs where action = 'organization.member_access' and entity_id = $1`,
+      [closed.id],
+    );
+    const after_state = { user_id: id, member: 'Vera', what: 'raised' };
+    expect(entries).toMatchObject([{ actor_id: null, actor_email: 'vera@example.org', after_state }]);
+    await eventually(async () => (await typesOf(owner)).includes('organization.member_raised'));
   });
 
   it('replaces passwords if configured by a superadmin, except for one account', async () => {
