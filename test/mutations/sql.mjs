@@ -536,5 +536,9 @@ export default [
     file: 'apps/api/src/features/calibrations/record/type-history.ts',
     find: 'from first_of_day where is_found order by',
     replace: 'from first_of_day order by',
+    name: 'a location with archived ones below counts as unreferenced',
+    file: 'apps/api/src/features/locations/locations.queries.ts',
+    find: 'count(*) filter (where not l.is_active)::int',
+    replace: 'count(*) filter (where false)::int',
   },
 ];

@@ -872,7 +872,7 @@ export type LocationResponse = { name: string; description: string | null; locat
 
 export type LocationCreate = { name: string; description?: string | null; location_type: string; code?: string | null; address?: string | null; latitude?: number | null; longitude?: number | null; parent_location_id?: string | null; is_calibration_lab?: boolean; organization_id: string };
 
-export type LocationUsesResponse = { assets: number; retired_assets: number; former_assets: number; locations: number; organizations: number; calibrations: number };
+export type LocationUsesResponse = { assets: number; retired_assets: number; former_assets: number; locations: number; archived_locations: number; organizations: number; calibrations: number };
 
 export type LocationUpdate = { name?: string | null; description?: string | null; location_type?: string | null; code?: string | null; address?: string | null; latitude?: number | null; longitude?: number | null; parent_location_id?: string | null; is_calibration_lab?: boolean | null };
 

@@ -135,6 +135,7 @@ export const locations: Translated<typeof english> = {
       one: '{count} Unterstandort, der mit archiviert wird',
       other: '{count} Unterstandorte, die mit archiviert werden',
     },
+    archived_locations: { one: '{count} archivierter Unterstandort', other: '{count} archivierte Unterstandorte' },
     calibrations: {
       one: '{count} Aufzeichnung einer hier durchgeführten Kalibrierung',
       other: '{count} Aufzeichnungen hier durchgeführter Kalibrierungen',

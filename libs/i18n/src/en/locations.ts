@@ -128,6 +128,7 @@ export const locations = {
       one: '{count} sub-location, which is archived with it',
       other: '{count} sub-locations, which are archived with it',
     },
+    archived_locations: { one: '{count} archived sub-location', other: '{count} archived sub-locations' },
     calibrations: {
       one: '{count} record of a calibration performed here',
       other: '{count} records of calibrations performed here',

@@ -131,6 +131,7 @@ export const locations: Translated<typeof english> = {
       one: '{count} sububicación, que se archiva con ella',
       other: '{count} sububicaciones, que se archivan con ella',
     },
+    archived_locations: { one: '{count} sububicación archivada', other: '{count} sububicaciones archivadas' },
     calibrations: {
       one: '{count} registro de una calibración realizada aquí',
       other: '{count} registros de calibraciones realizadas aquí',

@@ -131,6 +131,7 @@ export const locations: Translated<typeof english> = {
       other: '{count} instruments qui y étaient auparavant',
     },
     locations: { one: '{count} sous-lieu, archivé avec lui', other: '{count} sous-lieux, archivés avec lui' },
+    archived_locations: { one: '{count} sous-lieu déjà archivé', other: '{count} sous-lieux déjà archivés' },
     calibrations: {
       one: '{count} enregistrement d’un étalonnage effectué ici',
       other: '{count} enregistrements d’étalonnages effectués ici',

@@ -60,6 +60,7 @@ export class LocationUsesResponse {
   @ResponseWhole({ description: 'Retired assets with this last location' }) retired_assets: number;
   @ResponseWhole({ description: 'Assets that were here before and are elsewhere now' }) former_assets: number;
   @ResponseWhole({ description: 'Active locations at all levels below' }) locations: number;
+  @ResponseWhole({ description: 'Archived locations at all levels below' }) archived_locations: number;
   @ResponseWhole({ description: 'Organizations with this location as address' }) organizations: number;
   @ResponseWhole({ description: 'Versions of calibrations performed here, also void ones' }) calibrations: number;
 }

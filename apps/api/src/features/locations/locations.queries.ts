@@ -47,12 +47,10 @@ export class LocationsQueries {
     const { bind, values } = new Parameters();
     const here = bind(id);
     const [row] = await this.database.rows<LocationUsesResponse>(
-      `select stock.assets, stock.retired_assets,
+      `select stock.assets, stock.retired_assets, below.locations, below.archived_locations,
               (select count(distinct m.asset_id)::int from asset_movement_cards m join asset_cards a on a.id = m.asset_id
                 where m.location_id = ${here} and a.location_id is distinct from m.location_id
                   and ${visibleTo(caller, 'm.organization_id', bind)}) as former_assets,
-              (select count(*)::int from locations below
-                where below.ancestry @> array[${here}]::uuid[] and below.id <> ${here} and below.is_active) as locations,
               (select count(*)::int from organization_homes home
                 where home.location_id = ${here} and ${visibleTo(caller, 'home.organization_id', bind)}) as organizations,
               (select count(*)::int from calibration_places c
@@ -60,10 +58,24 @@ export class LocationsQueries {
          from (select count(*) filter (where a.is_active)::int as assets,
                       count(*) filter (where not a.is_active)::int as retired_assets
                  from asset_cards a
-                where a.location_id = ${here} and ${visibleTo(caller, 'a.organization_id', bind)}) stock`,
+                where a.location_id = ${here} and ${visibleTo(caller, 'a.organization_id', bind)}) stock,
+              (select count(*) filter (where l.is_active)::int as locations,
+                      count(*) filter (where not l.is_active)::int as archived_locations
+                 from locations l
+                where l.ancestry @> array[${here}]::uuid[] and l.id <> ${here}) below`,
       values,
     );
-    return row ?? { assets: 0, retired_assets: 0, former_assets: 0, locations: 0, organizations: 0, calibrations: 0 };
+    return (
+      row ?? {
+        assets: 0,
+        retired_assets: 0,
+        former_assets: 0,
+        locations: 0,
+        archived_locations: 0,
+        organizations: 0,
+        calibrations: 0,
+      }
+    );
   }
 }
 

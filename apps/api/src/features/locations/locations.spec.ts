@@ -225,6 +225,19 @@ describe('locations', () => {
     expect(await read(lab.id)).toMatchObject({ asset_count: 0, total_asset_count: 0 });
   });
 
+  it('are archived if only archived ones are below, which are counted', async () => {
+    const site = await aLocation({ name: 'Left' });
+    const lab = await below(site, 'Left lab');
+    await anAsset(technician, { organization_id: organization.id, location_id: lab.id });
+    await technician.delete(`/locations/${lab.id}`).expect(204);
+
+    const { body } = await technician.get(`/locations/${site.id}/uses`).expect(200);
+    await technician.delete(`/locations/${site.id}`).expect(204);
+
+    expect(body).toMatchObject({ assets: 0, locations: 0, archived_locations: 1 });
+    expect((await recorded(site.id)).map(({ action }) => action)).toEqual(['location.created', 'location.archived']);
+  });
+
   it('are restored one by one, from the top down', async () => {
     const site = await aLocation({ name: 'Returning' });
     const lab = await below(site, 'Returning lab');

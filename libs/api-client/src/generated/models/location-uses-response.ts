@@ -4,6 +4,11 @@
 export interface LocationUsesResponse {
 
   /**
+   * Archived locations at all levels below
+   */
+  archived_locations: number;
+
+  /**
    * Active assets at this location
    */
   assets: number;

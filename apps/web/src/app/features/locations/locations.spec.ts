@@ -135,12 +135,14 @@ describe('locations', () => {
   });
 
   it.each([
-    [0, 1],
-    [2, 0],
-  ])('archived with %s locations below offer %s undo', async (locations, offers) => {
+    [0, 0, 1],
+    [0, 2, 1],
+    [2, 0, 0],
+  ])('archived with %s locations and %s archived ones below offer %s undo', async (locations, archived, offers) => {
     const http = await openActions();
     await new Page(document.body).press('menuitem', /^Remove/);
-    const uses = { assets: 0, locations, retired_assets: 0, former_assets: 0, organizations: 0, calibrations: 2 };
+    const none = { assets: 0, retired_assets: 0, former_assets: 0, organizations: 0 };
+    const uses = { ...none, locations, archived_locations: archived, calibrations: archived ? 0 : 2 };
     http.expectOne('/api/v1/locations/lab/uses').flush(uses);
     await whenStable();
     await new Page(new Page(document.body).get('dialog')).press('button', 'Archive location');

@@ -4,7 +4,15 @@ import type { LocationUsesResponse } from '@etalon/api-client';
 import { TextPipe } from '../../../language';
 import { Button, DialogFrame } from '../../../ui';
 
-const kinds = ['assets', 'locations', 'retired_assets', 'former_assets', 'calibrations', 'organizations'] as const;
+const kinds = [
+  'assets',
+  'locations',
+  'archived_locations',
+  'retired_assets',
+  'former_assets',
+  'calibrations',
+  'organizations',
+] as const;
 
 @Component({
   selector: 'app-remove-location',
