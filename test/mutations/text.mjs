@@ -370,4 +370,10 @@ export default [
     find: 'else the only one of the caller; in several, none',
     replace: 'else of the caller, else none',
   },
+  {
+    name: 'the choice of no organization hides that everyone sees the assets',
+    file: 'libs/i18n/src/en/assets/fields.ts',
+    find: 'No organization (visible to everyone)',
+    replace: 'No organization',
+  },
 ];

@@ -13,7 +13,7 @@ export const fields: Translated<typeof english> = {
     organization: 'Organisation',
     no_membership: 'Sie sind noch kein Mitglied einer Organisation.',
     to_organizations: 'Organisation anlegen oder beitreten',
-    no_organization: 'Keine Organisation',
+    no_organization: 'Keine Organisation (für alle sichtbar)',
     manufacturer: 'Hersteller',
     model: 'Typ',
     serial_number: 'Seriennummer',

@@ -10,7 +10,7 @@ export const fields = {
     organization: 'Organization',
     no_membership: 'You are not a member of an organization yet.',
     to_organizations: 'Create or join an organization',
-    no_organization: 'No organization',
+    no_organization: 'No organization (visible to everyone)',
     manufacturer: 'Manufacturer',
     model: 'Model',
     serial_number: 'Serial number',

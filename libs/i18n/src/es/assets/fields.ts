@@ -13,7 +13,7 @@ export const fields: Translated<typeof english> = {
     organization: 'Organización',
     no_membership: 'Todavía no es miembro de ninguna organización.',
     to_organizations: 'Crear una organización o unirse a ella',
-    no_organization: 'Sin organización',
+    no_organization: 'Sin organización (visible para todos)',
     manufacturer: 'Fabricante',
     model: 'Modelo',
     serial_number: 'Número de serie',

@@ -13,7 +13,7 @@ export const fields: Translated<typeof english> = {
     organization: 'Organisation',
     no_membership: 'Vous n’êtes pas encore membre d’une organisation.',
     to_organizations: 'Créer ou rejoindre une organisation',
-    no_organization: 'Aucune organisation',
+    no_organization: 'Aucune organisation (visible par tous)',
     manufacturer: 'Fabricant',
     model: 'Modèle',
     serial_number: 'Numéro de série',

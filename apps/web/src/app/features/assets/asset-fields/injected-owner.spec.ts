@@ -2,7 +2,7 @@ import { TestBed } from '@angular/core/testing';
 import { whenStable } from '../../../../testing/page';
 import { configure } from '../../../../testing/render';
 import { Session } from '../../../session';
-import { injectOwner } from './injected-owner';
+import { injectOwner, injectOwners } from './injected-owner';
 
 it('keeps the chosen organization when the account is loaded again', async () => {
   localStorage.setItem('etalon.token', 'T');
@@ -26,4 +26,11 @@ it('keeps the chosen organization when the account is loaded again', async () =>
 
   expect(session.memberships()[0]?.member_count).toBe(3);
   expect(owner.chosen()).toBe('o2');
+});
+
+it('offers to own assets in no organization with the warning that everyone sees them', async () => {
+  await configure();
+  const offered = TestBed.runInInjectionContext(() => injectOwners());
+
+  expect(offered().at(-1)?.label).toBe('No organization (visible to everyone)');
 });
