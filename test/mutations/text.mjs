@@ -376,4 +376,10 @@ export default [
     find: 'No organization (visible to everyone)',
     replace: 'No organization',
   },
+  {
+    name: 'a certificate prints the range of an output without a unit',
+    file: 'apps/api/src/features/certificates/printed-facts.ts',
+    find: 'to === null || !signal ? null : { min: from, max: to, unit: signal }',
+    replace: "to === null ? null : { min: from, max: to, unit: signal ?? '' }",
+  },
 ];

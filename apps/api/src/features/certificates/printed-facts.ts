@@ -6,6 +6,7 @@ import { type CertificateData, isOwnInstrument } from './document/index.js';
 
 export function channel(context: CertificateContext, catalogue: Catalogue): CertificateData['channel'] {
   const { channel_id, physical_quantity, unit, output_signal_min: from, output_signal_max: to } = context;
+  const { output_signal_unit: signal } = context;
   if (channel_id === null || physical_quantity === null || unit === null) return null;
   return {
     channel_id,
@@ -16,7 +17,8 @@ export function channel(context: CertificateContext, catalogue: Catalogue): Cert
     measurement_max: context.measurement_max,
     resolution: context.resolution,
     resolution_unit: context.resolution_unit ?? unit,
-    output_signal: from === null || to === null ? null : { min: from, max: to, unit: context.output_signal_unit ?? '' },
+    // Without a unit the channel has no output; its range may be left.
+    output_signal: from === null || to === null || !signal ? null : { min: from, max: to, unit: signal },
   };
 }
 

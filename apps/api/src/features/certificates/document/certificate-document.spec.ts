@@ -5,6 +5,8 @@ import { pdfReader } from '../../../testing/read-pdf.js';
 import type { CorrectedFacts } from './certificate-data.js';
 import { CERTIFICATE_LANGUAGES, certificateHtml, type CertificateData } from './index.js';
 import { certificateTexts } from './certificate-texts.js';
+import type { CertificateContext } from '../certificate-input.js';
+import { channel } from '../printed-facts.js';
 import { sampleData } from '../templates/placeholders/sample-data.js';
 
 const longNames = ({ asset }: CertificateData): Partial<CertificateData> => ({
@@ -362,6 +364,18 @@ describe('the certificate as HTML', () => {
 
     expect(html).toContain('50.019');
     expect(html).toContain('50.519');
+  });
+
+  it('has no output signal if the output of its channel has no unit', async () => {
+    const catalogue = await loadCatalogue('en');
+    const given = { channel_id: '1', physical_quantity: 'pressure', unit: 'bar' };
+    const signalIn = (output_signal_unit: string | null) =>
+      channel(
+        { ...given, output_signal_min: 0, output_signal_max: 10, output_signal_unit } as CertificateContext,
+        catalogue,
+      )?.output_signal;
+
+    expect(['V', '', null].map(signalIn)).toEqual([{ min: 0, max: 10, unit: 'V' }, null, null]);
   });
 
   it('writes the signal of a channel in the numbers and words of its language', () => {
