@@ -382,4 +382,16 @@ export default [
     find: 'to === null || !signal ? null : { min: from, max: to, unit: signal }',
     replace: "to === null ? null : { min: from, max: to, unit: signal ?? '' }",
   },
+  {
+    name: 'a scope of one value is printed as a range',
+    file: 'apps/api/src/features/certificates/document/sections/scope-section.ts',
+    find: 'const range = min === max ? min :',
+    replace: 'const range = min !== max ? min :',
+  },
+  {
+    name: 'the curve of one reading is valid in a range on the certificate',
+    file: 'apps/api/src/features/certificates/document/sections/model-section.ts',
+    find: 'analysis.measured_range_min === analysis.measured_range_max',
+    replace: 'analysis.measured_range_min > analysis.measured_range_max',
+  },
 ];

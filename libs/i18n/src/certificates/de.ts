@@ -128,6 +128,7 @@ export const de: CertificateTexts = {
     curve: 'Kalibrierkurve',
     equation_note:
       'y: Referenzwert in {reference_unit}; x: Anzeige in {measured_unit}; gültig für x von {min} bis {max}',
+    equation_note_at: 'y: Referenzwert in {reference_unit}; x: Anzeige in {measured_unit}; gültig für x = {min}',
     raw_form_lost:
       'Nach Potenzen von x entwickelt, würde die Gleichung signifikante Stellen verlieren; sie ist in der gedruckten Form zu verwenden.',
     coefficient: 'Koeffizient',

@@ -132,6 +132,7 @@ export const en = {
     curve: 'Calibration curve',
     equation_note:
       'y: reference value in {reference_unit}; x: indication in {measured_unit}; valid for x from {min} to {max}',
+    equation_note_at: 'y: reference value in {reference_unit}; x: indication in {measured_unit}; valid for x = {min}',
     raw_form_lost:
       'Expanded in powers of x, the equation would lose significant digits; use it in the form printed here.',
     coefficient: 'Coefficient',

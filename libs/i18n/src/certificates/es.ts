@@ -134,6 +134,8 @@ export const es: CertificateTexts = {
     curve: 'Curva de calibración',
     equation_note:
       'y: valor de referencia en {reference_unit}; x: indicación en {measured_unit}; válida para x de {min} a {max}',
+    equation_note_at:
+      'y: valor de referencia en {reference_unit}; x: indicación en {measured_unit}; válida para x = {min}',
     raw_form_lost:
       'Desarrollada en potencias de x, la ecuación perdería cifras significativas; debe usarse en la forma impresa aquí.',
     coefficient: 'Coeficiente',

@@ -129,6 +129,8 @@ export const fr: CertificateTexts = {
     curve: 'Courbe d’étalonnage',
     equation_note:
       'y : valeur de référence en {reference_unit} ; x : indication en {measured_unit} ; valable pour x de {min} à {max}',
+    equation_note_at:
+      'y : valeur de référence en {reference_unit} ; x : indication en {measured_unit} ; valable pour x = {min}',
     raw_form_lost:
       'Développée en puissances de x, l’équation perdrait des chiffres significatifs ; l’employer sous la forme imprimée ici.',
     coefficient: 'Coefficient',

@@ -156,6 +156,7 @@ describe('the printed scope of accreditation', () => {
     const lines = [
       { cmc_absolute: 0.03, cmc_relative: 0.05, cmc_combination: 'root_sum_square' as const, method: 'Bath' },
       { range_min: 40, cmc_absolute: 0.02, cmc_relative: 0.1 },
+      { range_min: 90, range_max: 90, cmc_absolute: 0.01 },
     ];
     const certificate = await printed(lines);
     const cmc = readings.map(([value]) =>
@@ -167,7 +168,7 @@ describe('the printed scope of accreditation', () => {
     expect(
       says(
         certificate,
-        'Calibration and measurement capabilities (CMC, k = 2) applied: 0 °C to 100 °C: root of the sum of squares of 0.03 °C and 0.05 % of the value (Bath); 40 °C to 100 °C: 0.02 °C + 0.1 % of the value.',
+        'Calibration and measurement capabilities (CMC, k = 2) applied: 0 °C to 100 °C: root of the sum of squares of 0.03 °C and 0.05 % of the value (Bath); 40 °C to 100 °C: 0.02 °C + 0.1 % of the value; 90 °C: 0.01 °C.',
       ),
     ).toBe(true);
     const [of, least] = [column(certificate, 'Expanded uncertainty U'), column(certificate, 'CMC')];

@@ -416,6 +416,18 @@ describe('the certificate as HTML', () => {
     expect(certificateHtml(certificate({ language }))).not.toContain(reason.slice(0, 6));
   });
 
+  it.each([
+    ['en', 'valid for x = 50 °C'],
+    ['de', 'gültig für x = 50 °C'],
+    ['fr', 'valable pour x = 50 °C'],
+    ['es', 'válida para x = 50 °C'],
+  ] as const)('names in %s the one reading of a curve instead of a range', (language, sentence) => {
+    const points = [50.1, 50.2, 50.3].map((reference) => ({ reference, measured: 50 }));
+    const data = calibrated({ points, model_type: 'custom_formula', custom_formula: 'a*x' }, { language });
+
+    expect(certificateHtml(data).replaceAll('\u00a0', ' ')).toContain(sentence);
+  });
+
   it('prints a very small probability as “less than”, without a line break', () => {
     const bent = [0, 25, 50, 75, 100].flatMap((x) =>
       [0, 0.001].map((off) => ({ measured: x + off, reference: x + 0.001 * x * x })),

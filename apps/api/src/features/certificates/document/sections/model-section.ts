@@ -79,7 +79,8 @@ export function formulaLine(
 
 export function equationNote(data: CertificateData, analysis: AnalysisResult, { texts, numbers }: Words): string {
   const limit = (value: number) => numbers.withUnit(numbers.compact(value, 15), data.measured_unit);
-  return fill(texts.results.equation_note, {
+  const { equation_note, equation_note_at } = texts.results;
+  return fill(analysis.measured_range_min === analysis.measured_range_max ? equation_note_at : equation_note, {
     reference_unit: numbers.unit(data.reference_unit) || '1',
     measured_unit: numbers.unit(data.measured_unit) || '1',
     min: limit(analysis.measured_range_min),

@@ -95,6 +95,7 @@ function lineText(entry: ScopeEntryFacts, { scope: words }: CertificateTexts, nu
     both && cmc_combination === 'root_sum_square'
       ? fill(words.quadrature, { absolute, relative })
       : [absolute, relative].filter((part) => part !== null).join(' + ');
-  const range = fill(words.range, { min: inUnit(entry.range_min), max: inUnit(entry.range_max) });
+  const [min, max] = [inUnit(entry.range_min), inUnit(entry.range_max)];
+  const range = min === max ? min : fill(words.range, { min, max });
   return fill(words.line, { range, cmc }) + (method ? ` (${method})` : '');
 }

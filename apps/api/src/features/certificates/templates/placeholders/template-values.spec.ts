@@ -122,6 +122,14 @@ describe('the placeholder values of a template', () => {
     ]);
   });
 
+  it('name the one reading of all points instead of a range', () => {
+    const points = [50.1, 50.2].map((reference) => ({ reference, measured: 50 }));
+
+    const { valid_range } = valuesOf(calibrated({ points, data_entry_mode: 'reference_vs_indicated' }));
+
+    expect(plain(valid_range)).toBe('50 °C');
+  });
+
   it('contain unit names in the language of the certificate', () => {
     const data = calibrated(
       {

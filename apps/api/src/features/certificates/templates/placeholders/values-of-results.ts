@@ -195,7 +195,8 @@ function rangeOf(
     ? [analysis.measured_range_min, analysis.measured_range_max]
     : [declared?.range_min ?? null, declared?.range_max ?? null];
   if (min === null || max === null) return null;
-  const range = numbers.withUnit(`${numbers.compact(min, 15)} … ${numbers.compact(max, 15)}`, measured_unit);
+  const ends = [...new Set([min, max])].map((end) => numbers.compact(end, 15));
+  const range = numbers.withUnit(ends.join(' … '), measured_unit);
   return !analysis && declared?.is_range_assumed ? `${range} (${texts.declared.assumed})` : range;
 }
 

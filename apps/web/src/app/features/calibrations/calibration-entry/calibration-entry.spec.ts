@@ -786,6 +786,18 @@ describe('recording a calibration', () => {
     expect(page.text()).toContain('LN-CAL-LN-00003-v3');
   });
 
+  it('names the value of a standard that was calibrated at one value', async () => {
+    const { page, http } = await entry('conditions');
+    await choose(page, 'channel-of-standard');
+
+    const [request] = open(http, '/api/v1/assets/standard/reference-standard');
+    const one = { range_min: 5, range_max: 5, correction_min: 0.002, correction_max: 0.002 };
+    request?.flush(aStandardOnADay(one));
+    await whenStable();
+
+    expect(page.text()).toMatch(/correction 0.0020\sbar · calibrated at 5\sbar/);
+  });
+
   it('lists a standard over frequency by frequency, in percent, and proposes no amplitude', async () => {
     const { page, http } = await entry('conditions');
     await choose(page, 'channel-of-standard');

@@ -63,6 +63,12 @@ const noModel: AnalyzedModel = {
 const flat = (page: Page) => page.text().replace(/\s+/g, ' ');
 
 describe('calibration curve', () => {
+  it('names the one reading of all points instead of a range', async () => {
+    const { page } = await panel({ ...fitted, range: { low: 293, high: 293 } });
+
+    expect(flat(page)).toContain('x in K, y in °C, for x = 293 K');
+  });
+
   it('shows its equation in a numerically stable form, coefficients with u, statistics and range', async () => {
     const { page } = await panel(fitted);
 

@@ -58,7 +58,8 @@ export class CurvePanel {
     const units = { measured: measured_unit || '1', reference: reference_unit || '1' };
     const isBare = measured_unit === '';
     if (!range) return this.texts.get(isBare ? 'calibrations.curve.units_bare' : 'calibrations.curve.units', units);
-    return this.texts.get(isBare ? 'calibrations.curve.valid_bare' : 'calibrations.curve.valid', {
+    const name = isBare ? 'valid_bare' : 'valid';
+    return this.texts.get(`calibrations.curve.${name}${range.low === range.high ? '_at' : ''}`, {
       ...units,
       low: this.results.withUnit(this.results.exact(range.low), measured_unit),
       high: this.results.withUnit(this.results.exact(range.high), measured_unit),

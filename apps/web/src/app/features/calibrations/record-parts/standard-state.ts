@@ -184,17 +184,21 @@ export class StandardState {
     const { correction_min: low, correction_max: high, range_min, range_max } = standard;
     if (low !== null && high !== null && (low !== 0 || high !== 0))
       parts.push(
-        this.texts.get('calibrations.standard.corrections', {
-          low: amount(low, standard.expanded_uncertainty),
-          high: amount(high, standard.expanded_uncertainty),
-        }),
+        low === high
+          ? this.texts.get('calibrations.standard.correction', { value: amount(low, standard.expanded_uncertainty) })
+          : this.texts.get('calibrations.standard.corrections', {
+              low: amount(low, standard.expanded_uncertainty),
+              high: amount(high, standard.expanded_uncertainty),
+            }),
       );
     if (range_min !== null && range_max !== null)
       parts.push(
-        this.texts.get('calibrations.standard.range', {
-          low: amount(range_min, null, standard.range_unit),
-          high: amount(range_max, null, standard.range_unit),
-        }),
+        range_min === range_max
+          ? this.texts.get('calibrations.standard.one_value', { value: amount(range_min, null, standard.range_unit) })
+          : this.texts.get('calibrations.standard.range', {
+              low: amount(range_min, null, standard.range_unit),
+              high: amount(range_max, null, standard.range_unit),
+            }),
       );
     parts.push(
       standard.drift === null
