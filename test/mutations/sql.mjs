@@ -100,8 +100,8 @@ export default [
   {
     name: 'a search misses issued numbers with a space',
     file: 'apps/api/src/features/calibrations/results/calibration-register.ts',
-    find: 'const [whole] = words.length > 1 ? withNumber(wholeOf(query.q)) : [];',
-    replace: 'const [whole] = words.length < 1 ? withNumber(wholeOf(query.q)) : [];',
+    find: 'const whole = words.length > 1 ? [...withNumber(text),',
+    replace: 'const whole = words.length > 1 ? [',
   },
   {
     name: 'an asset id is searched as the number of a certificate',
@@ -540,5 +540,11 @@ export default [
     file: 'apps/api/src/features/locations/locations.queries.ts',
     find: 'count(*) filter (where not l.is_active)::int',
     replace: 'count(*) filter (where false)::int',
+  },
+  {
+    name: 'the search of calibrations misses an asset id with another hyphen',
+    file: 'apps/api/src/features/calibrations/results/calibration-register.ts',
+    find: '[-\\P{ASCII}]/u',
+    replace: '[^-\\p{ASCII}]/u',
   },
 ];

@@ -78,13 +78,23 @@ function conditions(query: CalibrationRegisterQuery, bind: Bind, issued: IssuedN
   }
   if (query.organization_id) all.push(`c.organization_id = ${bind(query.organization_id)}`);
   const withNumber = (text: string) => (issued.has(text) ? [`c.id = any(${bind(issued.get(text))}::uuid[])`] : []);
+  const ofAsset = (text: string) =>
+    FOLDED.test(text)
+      ? [
+          `c.asset_id = any(array(select id from assets where folded_identity(asset_id) = folded_identity(${bind(text)})))`,
+        ]
+      : [];
   const words = wordsOf(query.q).map((word) => {
     const spellings = spellingsOf(word).map((part) => `c.search_text like ${bind(containing(part))}`);
-    return `(${[...spellings, ...withNumber(word)].join(' or ')})`;
+    return `(${[...spellings, ...withNumber(word), ...ofAsset(word)].join(' or ')})`;
   });
-  const [whole] = words.length > 1 ? withNumber(wholeOf(query.q)) : [];
-  return whole ? [...all, `(${words.join(' and ')} or ${whole})`] : [...all, ...words];
+  const text = wholeOf(query.q);
+  const whole = words.length > 1 ? [...withNumber(text), ...ofAsset(text)] : [];
+  return whole.length > 0 ? [...all, `(${[words.join(' and '), ...whole].join(' or ')})`] : [...all, ...words];
 }
+
+/** Text that may differ from the stored asset id in kind of hyphen or width (decision 38). */
+const FOLDED = /[-\P{ASCII}]/u;
 
 type Search = string | null | undefined;
 

@@ -41,6 +41,16 @@ describe('calibrations over all assets', () => {
     expect([await found('q=quillon'), await found('q=tessera')]).toEqual([[], [id]]);
   });
 
+  it.each([
+    ['FOLD 100', ['fold-100', 'FOLD\u2010100', '\uFF26OLD-100', 'fold - 100', 'fold 100']],
+    ['FOLD\u2013200', ['fold-200', 'fold 200', 'fold\u2013200']],
+  ])('are found by the asset id %s with any hyphen, space or width', async (asset_id, spellings) => {
+    const { id } = await record(await asset({ asset_id }));
+
+    for (const q of spellings) expect([q, await found(`q=${encodeURIComponent(q)}`)]).toEqual([q, [id]]);
+    expect(await found(`q=${encodeURIComponent(`${spellings[0] ?? ''} nobody`)}`)).toEqual([]);
+  });
+
   it('are found by an asset id that looks like a certificate number, and by the number of a reissue', async () => {
     const [of, other] = [await asset({ asset_id: 'HH-CAL-001' }), await asset({ asset_id: 'XX-CAL-001' })];
     const { id, certificate_number } = await record(of);
