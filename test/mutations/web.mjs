@@ -1287,5 +1287,9 @@ export default [
     file: 'apps/web/src/app/features/calibrations/record-parts/standard-state.ts',
     find: 'range_min === range_max',
     replace: 'range_min !== range_max',
+    name: 'a frequency response is evaluated without an unreadable setting',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/typed-problems.ts',
+    find: 'return [...standards, ...settings];',
+    replace: 'return standards;',
   },
 ];

@@ -234,6 +234,32 @@ describe('recording a calibration', () => {
     expect(page.get('button', 'Save calibration').hasAttribute('disabled')).toBe(true);
   });
 
+  it.each([
+    [
+      'an analysis',
+      async (page: Page) => {
+        await typePoints(page);
+        await page.press('link', /Analysis$/);
+      },
+    ],
+    ['a frequency response', typeSweep],
+  ])('marks an unreadable coverage probability of %s, with its message', async (_title, enter) => {
+    const { page } = await entry();
+    await enter(page);
+    const field = page.field('Coverage probability');
+    await page.type('Coverage probability', '99 %');
+    field.dispatchEvent(new Event('blur'));
+    await analysed();
+
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const described = (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id));
+    expect(described.map((element) => element?.textContent.trim())).toContain('Enter a percentage between 0 and 100');
+    await page.press('link', /Review and save$/);
+    expect(page.all('button', /^Coverage probability: /)).toHaveLength(1);
+  });
+
   it('has a field for the factor of the guard band of a frequency response', async () => {
     const { page, http } = await entry();
     await typeSweep(page);

@@ -6,8 +6,8 @@ import { CalibrationDraft } from './draft/calibration-draft';
 import type { ContributionField, ContributionProblem } from './draft/draft-contribution';
 import { namedStandards } from './draft/draft-standards';
 import { textAt } from './draft/external-standard';
-import { contributionReason, partReason, standardReason } from './draft/problem-text';
-import { typedProblems, type TypedProblem } from './draft/typed-problems';
+import { contributionReason, partReason, settingReason, standardReason } from './draft/problem-text';
+import { typedProblems, type SettingName, type TypedProblem } from './draft/typed-problems';
 import type { partNames } from './draft/typed-specification';
 import { standardFactNames, type TypedStandard } from './draft/typed-standard';
 
@@ -24,7 +24,13 @@ const contributionLabels: Readonly<Record<ContributionField, MessageKey>> = {
   degrees_of_freedom: 'calibrations.contribution.freedom',
 };
 
-/** Invalid entries of closed dialogs, each with the name of its line. */
+export const settingLabels = {
+  confidence_level: 'calibrations.analysis.confidence',
+  resolution: 'calibrations.analysis.resolution',
+  guard_band_factor: 'calibrations.conformity.factor',
+} as const satisfies Record<SettingName, MessageKey>;
+
+/** Invalid entries of closed dialogs and of settings, each with the name of its line or field. */
 @Injectable()
 export class DialogProblems {
   private readonly draft = inject(CalibrationDraft);
@@ -47,6 +53,8 @@ export class DialogProblems {
         return this.ofPart(problem);
       case 'contribution':
         return this.ofContribution(problem);
+      case 'setting':
+        return this.ofSetting(problem);
     }
   }
 
@@ -74,6 +82,12 @@ export class DialogProblems {
     const field = name as ContributionField;
     const label = this.texts.get(contributionLabels[field], { unit: this.draft.content().analysis.reference_unit });
     return `${line.source}: ${label}: ${contributionReason(code as ContributionProblem, field, line, this.words)}`;
+  }
+
+  private ofSetting({ name, code }: TypedProblem): string {
+    const setting = name as SettingName;
+    const reason = settingReason(code, this.draft.content().analysis[setting], this.words);
+    return `${this.texts.get(settingLabels[setting])}: ${reason}`;
   }
 
   private row(at: number, reason: string): string {

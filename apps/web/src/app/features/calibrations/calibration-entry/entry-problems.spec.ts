@@ -92,7 +92,7 @@ describe('readings of another laboratory on both sides of an adjustment', () => 
   });
 });
 
-describe('numbers of dialogs that another language cannot read', () => {
+describe('typed numbers that another language cannot read', () => {
   it.each<[string, Change, string[]]>([
     [
       'a specification in parts',
@@ -145,6 +145,24 @@ describe('numbers of dialogs that another language cannot read', () => {
       }),
       ['conditions: Standard 2: Used from: '],
     ],
+    [
+      'a resolution',
+      ({ analysis }) => ({ analysis: { ...analysis, resolution: '1,250' } }),
+      ['analysis: Resolution: '],
+    ],
+    [
+      'a guard band factor of a frequency response',
+      ({ analysis, modes }) => ({
+        analysis: {
+          ...analysis,
+          data_entry_mode: 'frequency_response',
+          decision_rule: 'guard_band_r',
+          guard_band_factor: '1,250',
+        },
+        modes: { ...modes, sweep: [sweepRow('10'), sweepRow('20')] },
+      }),
+      ['data: Factor r: '],
+    ],
   ])('prevent result and record, and are named: %s', async (_title, change, named) => {
     expect(await entered('de', change)).toEqual({ isAnalysed: true, hasData: true, problems: [] });
     TestBed.resetTestingModule();
@@ -169,7 +187,7 @@ describe('numbers of dialogs that another language cannot read', () => {
 
   it('do not matter where they are not used', async () => {
     const change: Change = ({ analysis }) => ({
-      analysis: { ...analysis, accuracy_type: 'absolute' },
+      analysis: { ...analysis, accuracy_type: 'absolute', guard_band_factor: '1,250' },
       specification: [{ ...emptyPart, constant: '1,250' }],
     });
 

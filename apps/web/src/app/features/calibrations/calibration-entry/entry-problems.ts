@@ -5,7 +5,7 @@ import { Format, Texts } from '../../../language';
 import { fieldErrorText } from '../../../ui';
 import { calibrationFacts, factNames } from '../calibration-facts';
 import { AnalysisRun } from './analysis/analysis-run';
-import { DialogProblems } from './dialog-problems';
+import { DialogProblems, settingLabels } from './dialog-problems';
 import { CalibrationDraft } from './draft/calibration-draft';
 import { unnamedCheck } from './draft/draft-checks';
 import type { DraftAnalysis } from './draft/draft-content';
@@ -26,15 +26,13 @@ export interface EntryProblem {
 const analysisLabels: Readonly<Partial<Record<keyof DraftAnalysis, MessageKey>>> = {
   reference_unit: 'calibrations.grid.reference_unit',
   measured_unit: 'calibrations.grid.measured_unit',
-  confidence_level: 'calibrations.analysis.confidence',
-  resolution: 'calibrations.analysis.resolution',
+  ...settingLabels,
   accuracy_value: 'calibrations.conformity.tolerance',
   accuracy_type: 'calibrations.conformity.tolerance_type',
   tolerance_lower: 'specification.lower',
   tolerance_upper: 'specification.upper',
   specification_digit: 'specification.digit',
   full_scale_definition: 'specification.full_scale',
-  guard_band_factor: 'calibrations.conformity.factor',
   measurand: 'levels.measurand.title',
   judge: 'specification.judge.label',
   model_type: 'models.method.model',
@@ -76,10 +74,11 @@ export class EntryProblems {
     );
   }
 
+  /** Settings are named with their fields. */
   private ofDialogs(isStandard: boolean): EntryProblem[] {
     return this.dialogs
       .all()
-      .filter((problem) => (problem.of === 'standard') === isStandard)
+      .filter(({ of }) => of !== 'setting' && (of === 'standard') === isStandard)
       .map(({ text }) => ({ text, step: isStandard ? 'conditions' : 'analysis' }));
   }
 

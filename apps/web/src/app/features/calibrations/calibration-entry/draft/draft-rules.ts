@@ -13,7 +13,8 @@ import { calibrationFacts, factNames, factProblem, isAsked, keepsDue, type Recor
 import type { DraftAnalysis, DraftConditions } from './draft-content';
 import { hasCurve } from './draft-curve';
 import { readFormula, readStart } from './draft-model';
-import { formulaProblemText } from './problem-text';
+import { formulaProblemText, settingReason } from './problem-text';
+import { settingNames, settingProblem } from './typed-problems';
 import { LIMITS } from './typed-specification';
 
 /** Shown until the value changes. */
@@ -110,12 +111,13 @@ export function analysisRules({ texts, format, refused }: RuleContext): Schema<D
     maxLength(draft.custom_formula, MAX_FORMULA_LENGTH);
     maxLength(draft.formula_start, 2000);
     required(draft.measured_unit, { message: texts.get('errors.field.unit') });
-    validate(draft.confidence_level, ({ value }) => {
-      const level = typedNumber(value(), format.decimalSeparator());
-      const isLevel = typeof level === 'number' && level > 0 && level < 100;
-      return isLevel ? null : { kind: 'number', message: texts.get('calibrations.analysis.confidence_wrong') };
-    });
-    for (const name of ['accuracy_value', 'resolution', 'guard_band_factor', 'specification_digit'] as const)
+    for (const name of settingNames)
+      validate(draft[name], ({ value, valueOf }) => {
+        const analysis = valueOf(draft as SchemaPath<DraftAnalysis>);
+        const code = settingProblem(name, analysis, format.decimalSeparator());
+        return code && { kind: code, message: settingReason(code, value(), { texts, format }) };
+      });
+    for (const name of ['accuracy_value', 'specification_digit'] as const)
       validate(draft[name], ({ value }) => {
         const number = typedNumber(value(), format.decimalSeparator());
         if (number === undefined) return numberProblem(value(), format.decimalSeparator());

@@ -35,6 +35,12 @@ function typedReason(code: string, text: string, { texts, format }: Words): stri
   return fieldErrorText({ kind }, texts, format);
 }
 
+export function settingReason(code: string, text: string, words: Words): string {
+  return code === 'percentage'
+    ? words.texts.get('calibrations.analysis.confidence_wrong')
+    : typedReason(code, text, words);
+}
+
 export function standardReason(code: string, text: string, words: Words): string {
   if (code === 'turned') return words.texts.get('standards.turned');
   return words.texts.find(`standards.wrong.${code}`) ?? typedReason(code, text, words);

@@ -1,16 +1,17 @@
-import type { DecimalSign } from '@etalon/metrology';
+import { typedNumber, type DecimalSign } from '@etalon/metrology';
 import { isWithoutReadings } from './draft-checks';
-import type { DraftContent } from './draft-content';
+import type { DraftAnalysis, DraftContent } from './draft-content';
 import { contributionProblems } from './draft-contribution';
+import { usesFactor } from './draft-record';
 import { namedStandards } from './draft-standards';
 import { statesPoints } from './draft-stated';
 import { standardProblems } from './external-standard';
 import { WRITTEN, partProblems } from './typed-specification';
 import { firstStandard, isNamed } from './typed-standard';
 
-/** Refused by its dialog. In another language, a typed number may become ambiguous later. */
+/** Refused by its dialog or field. In another language, a typed number may become ambiguous later. */
 export interface TypedProblem {
-  of: 'standard' | 'specification' | 'contribution';
+  of: 'standard' | 'specification' | 'contribution' | 'setting';
   /** position in its list */
   at: number;
   /** field, or cell as `table.2.at` */
@@ -20,15 +21,33 @@ export interface TypedProblem {
 
 export function typedProblems(content: DraftContent, decimal: DecimalSign): TypedProblem[] {
   const standards = ofStandards(content, decimal);
-  return isAnalysed(content)
-    ? [...standards, ...ofSpecification(content, decimal), ...ofContributions(content, decimal)]
-    : standards;
+  const { data_entry_mode: mode } = content.analysis;
+  if (mode === 'model_direct' || isWithoutReadings(content) || statesPoints(content)) return standards;
+  const settings = ofSettings(content, decimal);
+  if (mode === 'frequency_response') return [...standards, ...settings];
+  return [...standards, ...ofSpecification(content, decimal), ...ofContributions(content, decimal), ...settings];
 }
 
-function isAnalysed(content: DraftContent): boolean {
-  const { data_entry_mode: mode } = content.analysis;
-  if (mode === 'frequency_response' || mode === 'model_direct') return false;
-  return !isWithoutReadings(content) && !statesPoints(content);
+export const settingNames = [
+  'confidence_level',
+  'resolution',
+  'guard_band_factor',
+] as const satisfies readonly (keyof DraftAnalysis)[];
+export type SettingName = (typeof settingNames)[number];
+
+export function settingProblem(name: SettingName, analysis: DraftAnalysis, decimal: DecimalSign) {
+  if (name === 'guard_band_factor' && !usesFactor(analysis.decision_rule)) return null;
+  const value = typedNumber(analysis[name], decimal);
+  if (name === 'confidence_level') return value && value > 0 && value < 100 ? null : 'percentage';
+  if (value === undefined) return 'number';
+  return value === null || value > 0 ? null : 'positive';
+}
+
+function ofSettings({ analysis }: DraftContent, decimal: DecimalSign): TypedProblem[] {
+  return settingNames.flatMap((name) => {
+    const code = settingProblem(name, analysis, decimal);
+    return code ? [{ of: 'setting', at: 0, name, code }] : [];
+  });
 }
 
 /** Fields of the form, with rules of their own. */

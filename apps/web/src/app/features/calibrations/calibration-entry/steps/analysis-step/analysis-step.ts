@@ -2,7 +2,7 @@ import { Component, computed, effect, inject, signal } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
 import { Router } from '@angular/router';
 import { TextPipe, Texts } from '../../../../../language';
-import { FirstFocus, Help, Icon, Input, Panel, Select, useFullWidth } from '../../../../../ui';
+import { Field, FirstFocus, Help, Icon, Input, Panel, Select, useFullWidth } from '../../../../../ui';
 import { BudgetPanel } from '../../../analysis-panels/budget-panel';
 import { ConformityPanel } from '../../../analysis-panels/conformity-panel';
 import { ConformityText } from '../../../analysis-panels/conformity-text';
@@ -38,6 +38,7 @@ import { SpecificationFields } from '../data-step/specification-fields';
     CurvePanel,
     DataPanel,
     EntryFoot,
+    Field,
     FirstFocus,
     FormField,
     Help,

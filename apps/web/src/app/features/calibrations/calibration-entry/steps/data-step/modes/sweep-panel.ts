@@ -1,7 +1,18 @@
 import { Component, ElementRef, computed, inject } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
 import { TextPipe, Texts } from '../../../../../../language';
-import { Button, adjacentCell, Help, Icon, Input, Scrolls, Select, Toasts } from '../../../../../../ui';
+import {
+  Button,
+  adjacentCell,
+  Field,
+  Help,
+  Icon,
+  Input,
+  Scrolls,
+  Select,
+  Toasts,
+  UnitSelect,
+} from '../../../../../../ui';
 import { ConformityText } from '../../../../analysis-panels/conformity-text';
 import { SweepView } from '../../../../record-parts/sweep-view';
 import { ResultText } from '../../../../result-text';
@@ -20,7 +31,21 @@ const LEAST_ROWS = 6;
 
 @Component({
   selector: 'app-sweep-panel',
-  imports: [Button, FormField, Help, Icon, Input, ModeChoice, ModeUnits, Scrolls, Select, SweepView, TextPipe],
+  imports: [
+    Button,
+    Field,
+    FormField,
+    Help,
+    Icon,
+    Input,
+    ModeChoice,
+    ModeUnits,
+    Scrolls,
+    Select,
+    SweepView,
+    TextPipe,
+    UnitSelect,
+  ],
   templateUrl: './sweep-panel.html',
   styleUrls: ['./mode-panel.css', './sweep-panel.css'],
 })
@@ -85,6 +110,7 @@ export class SweepPanel {
     return [...ofCells, ...others, ...ofDialogs];
   });
   protected readonly wrong = computed(() => new Set(this.problems().map(({ key }) => key)));
+  protected readonly toleranceProblem = computed(() => this.problems().find(({ key }) => key === 'tolerance')?.text);
   protected readonly frequencyUnits = ['Hz', 'kHz', 'MHz', 'GHz'].map((value) => ({ value, label: value }));
   protected readonly phaseUnits = ['°', 'rad'].map((value) => ({ value, label: value }));
   protected readonly toleranceUnits = ['%', 'dB'].map((value) => ({ value, label: value }));
