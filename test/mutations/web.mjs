@@ -1292,4 +1292,10 @@ export default [
     find: 'return [...standards, ...settings];',
     replace: 'return standards;',
   },
+  {
+    name: 'a chosen unit of a step duration is lost',
+    file: 'apps/web/src/app/features/procedures/procedure-form/procedure-steps.html',
+    find: ' (chosen)="setUnit(step, $event)"',
+    replace: '',
+  },
 ];

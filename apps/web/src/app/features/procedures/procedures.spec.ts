@@ -238,6 +238,23 @@ describe('procedures', () => {
   });
 });
 
+describe('the form of a procedure', () => {
+  it('has no id twice, and the unit of a duration has its own label only', async () => {
+    const { page, http } = await open('/procedures/p1/edit');
+    await answer(http, aProcedure());
+
+    const ids = [...page.root.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+
+    const [unit] = page.all('combobox', 'Unit of duration') as HTMLSelectElement[];
+    if (unit) unit.value = 'minutes';
+    unit?.dispatchEvent(new Event('change'));
+    await page.press('button', 'Save changes');
+    const { request } = http.expectOne({ method: 'PUT', url: '/api/v1/procedures/p1' });
+    expect(request.body).toMatchObject({ steps: [{ duration_min: 6 }, { duration_min: 90 }] });
+  });
+});
+
 describe('update payload of a procedure', () => {
   it('is empty without changes, in any display format', () => {
     const procedure = aProcedure();

@@ -14,7 +14,7 @@ import { FormField, type FieldTree } from '@angular/forms/signals';
 import { megabytes, uploadRules } from '@etalon/access';
 import type { ProcedureFileResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
-import { Button, Field, Icon, Input, NumberInput, Select, Toasts } from '../../../ui';
+import { Button, Field, Icon, Input, NumberInput, Toasts, UnitSelect } from '../../../ui';
 import { MOST_STEPS, newStep, type StepValues } from './procedure-model';
 import { durationUnits, type DurationUnit } from './step-duration';
 
@@ -25,7 +25,19 @@ export interface WaitingFile {
 
 @Component({
   selector: 'app-procedure-steps',
-  imports: [Button, CdkDrag, CdkDragHandle, CdkDropList, Field, FormField, Icon, Input, NumberInput, Select, TextPipe],
+  imports: [
+    Button,
+    CdkDrag,
+    CdkDragHandle,
+    CdkDropList,
+    Field,
+    FormField,
+    Icon,
+    Input,
+    NumberInput,
+    TextPipe,
+    UnitSelect,
+  ],
   templateUrl: './procedure-steps.html',
   styleUrl: './procedure-steps.css',
 })
@@ -66,6 +78,10 @@ export class ProcedureSteps {
     const gone = this.f()().value()[at]?.step_id;
     this.change((steps) => steps.splice(at, 1));
     this.waiting.update((files) => files.filter(({ step_id }) => step_id !== gone));
+  }
+
+  protected setUnit(step: FieldTree<StepValues>, unit: string): void {
+    step.unit().value.set(unit as DurationUnit);
   }
 
   protected move(at: number, by: -1 | 1): void {
