@@ -1298,4 +1298,10 @@ export default [
     find: ' (chosen)="setUnit(step, $event)"',
     replace: '',
   },
+  {
+    name: 'an invalid tolerance of a hidden kind prevents recording',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/typed-problems.ts',
+    find: 'accuracy_value: ({ analysis }) => isOneNumber(analysis.accuracy_type)',
+    replace: 'accuracy_value: () => true',
+  },
 ];

@@ -27,6 +27,10 @@ const contributionLabels: Readonly<Record<ContributionField, MessageKey>> = {
 export const settingLabels = {
   confidence_level: 'calibrations.analysis.confidence',
   resolution: 'calibrations.analysis.resolution',
+  accuracy_value: 'calibrations.conformity.tolerance',
+  tolerance_lower: 'specification.lower',
+  tolerance_upper: 'specification.upper',
+  specification_digit: 'specification.digit',
   guard_band_factor: 'calibrations.conformity.factor',
 } as const satisfies Record<SettingName, MessageKey>;
 

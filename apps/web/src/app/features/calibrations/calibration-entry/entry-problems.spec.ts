@@ -13,7 +13,7 @@ import { CalibrationDraft } from './draft/calibration-draft';
 import { startContent, type DraftContent } from './draft/draft-content';
 import { noParts } from './draft/draft-contribution';
 import { tableText } from './draft/external-standard';
-import { WRITTEN, emptyPart } from './draft/typed-specification';
+import { LIMITS, WRITTEN, emptyPart } from './draft/typed-specification';
 import { EXTERNAL, emptyStandard, factsOfFirst } from './draft/typed-standard';
 import { EntryProblems, type EntryProblem } from './entry-problems';
 import { EntryProgress } from './entry-progress';
@@ -151,6 +151,11 @@ describe('typed numbers that another language cannot read', () => {
       ['analysis: Resolution: '],
     ],
     [
+      'a limit of error',
+      ({ analysis }) => ({ analysis: { ...analysis, accuracy_type: LIMITS, tolerance_upper: '1,250' } }),
+      ['analysis: Upper limit of the error: '],
+    ],
+    [
       'a guard band factor of a frequency response',
       ({ analysis, modes }) => ({
         analysis: {
@@ -187,7 +192,7 @@ describe('typed numbers that another language cannot read', () => {
 
   it('do not matter where they are not used', async () => {
     const change: Change = ({ analysis }) => ({
-      analysis: { ...analysis, accuracy_type: 'absolute', guard_band_factor: '1,250' },
+      analysis: { ...analysis, accuracy_type: 'absolute', guard_band_factor: '1,250', tolerance_upper: '1,250' },
       specification: [{ ...emptyPart, constant: '1,250' }],
     });
 

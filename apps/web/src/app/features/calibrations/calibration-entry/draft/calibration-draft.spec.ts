@@ -627,6 +627,35 @@ describe('calibration draft', () => {
     expect(f().valid()).toBe(true);
   });
 
+  it('ignores validation errors of hidden settings', async () => {
+    const opened = await draft();
+    const f = opened.analysis;
+    const isValid = () => f().valid();
+    f.accuracy_value().value.set('0.1 %');
+    expect(isValid()).toBe(false);
+    f.accuracy_type().value.set('limits');
+    f.tolerance_upper().value.set('0.1');
+    expect(isValid()).toBe(true);
+
+    f.tolerance_lower().value.set('0,1 %');
+    expect(isValid()).toBe(false);
+    f.accuracy_type().value.set('written');
+    opened.setSpecification([{ ...emptyPart, digits: '2' }]);
+    expect(isValid()).toBe(true);
+
+    f.specification_digit().value.set('x');
+    opened.refuse([{ field: 'specification_digit', value: 'x', message: 'no' }]);
+    expect(isValid()).toBe(false);
+    opened.setSpecification([{ ...emptyPart, constant: '2' }]);
+    expect(isValid()).toBe(true);
+
+    f.decision_rule().value.set('guard_band_r');
+    f.guard_band_factor().value.set('x');
+    expect(isValid()).toBe(false);
+    f.decision_rule().value.set('simple_acceptance');
+    expect(isValid()).toBe(true);
+  });
+
   it('shows a server error until the field is changed', async () => {
     const opened = await draft();
     opened.refuse([{ field: 'performed_by_name', value: 'R. Sample', message: 'Not a member' }]);

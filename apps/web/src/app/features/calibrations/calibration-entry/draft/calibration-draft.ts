@@ -64,7 +64,13 @@ export class CalibrationDraft {
   private readonly prefilled = signal(this.empty.prefill);
   private readonly refused = signal<readonly RefusedValue[]>([]);
   private readonly recordedDue = computed(() => dueOfCorrection(this.correction()));
-  private readonly ruled = { texts: this.texts, format: this.format, refused: this.refused, due: this.recordedDue };
+  private readonly ruled = {
+    texts: this.texts,
+    format: this.format,
+    refused: this.refused,
+    due: this.recordedDue,
+    specification: this.parts,
+  };
   private readonly start = signal<DraftContent>(this.empty);
   /** null: unknown, the content was entered earlier */
   private proposed: { sensor_id: string; facts: Partial<DraftConditions> } | null = null;

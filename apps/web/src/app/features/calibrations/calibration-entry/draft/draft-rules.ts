@@ -10,11 +10,11 @@ import {
 import type { Format, Texts } from '../../../../language';
 import { numberProblem } from '../../../../ui';
 import { calibrationFacts, factNames, factProblem, isAsked, keepsDue, type RecordedDue } from '../../calibration-facts';
-import type { DraftAnalysis, DraftConditions } from './draft-content';
+import type { DraftAnalysis, DraftConditions, DraftPart } from './draft-content';
 import { hasCurve } from './draft-curve';
 import { readFormula, readStart } from './draft-model';
 import { formulaProblemText, settingReason } from './problem-text';
-import { settingNames, settingProblem } from './typed-problems';
+import { isShown, settingNames, settingProblem } from './typed-problems';
 import { LIMITS } from './typed-specification';
 
 /** Shown until the value changes. */
@@ -29,6 +29,7 @@ interface RuleContext {
   format: Format;
   refused: Signal<readonly RefusedValue[]>;
   due: Signal<RecordedDue | null>;
+  specification: Signal<readonly DraftPart[]>;
 }
 
 type Asked = (context: { valueOf: <T>(path: SchemaPath<T>) => T }) => boolean;
@@ -105,7 +106,7 @@ export function conditionRules({ texts, format, refused, due }: RuleContext): Sc
   });
 }
 
-export function analysisRules({ texts, format, refused }: RuleContext): Schema<DraftAnalysis> {
+export function analysisRules({ texts, format, refused, specification }: RuleContext): Schema<DraftAnalysis> {
   return schema<DraftAnalysis>((draft) => {
     required(draft.reference_unit, { message: texts.get('errors.field.unit') });
     maxLength(draft.custom_formula, MAX_FORMULA_LENGTH);
@@ -113,24 +114,10 @@ export function analysisRules({ texts, format, refused }: RuleContext): Schema<D
     required(draft.measured_unit, { message: texts.get('errors.field.unit') });
     for (const name of settingNames)
       validate(draft[name], ({ value, valueOf }) => {
-        const analysis = valueOf(draft as SchemaPath<DraftAnalysis>);
-        const code = settingProblem(name, analysis, format.decimalSeparator());
+        const content = { analysis: valueOf(draft as SchemaPath<DraftAnalysis>), specification: specification() };
+        const code = settingProblem(name, content, format.decimalSeparator());
         return code && { kind: code, message: settingReason(code, value(), { texts, format }) };
       });
-    for (const name of ['accuracy_value', 'specification_digit'] as const)
-      validate(draft[name], ({ value }) => {
-        const number = typedNumber(value(), format.decimalSeparator());
-        if (number === undefined) return numberProblem(value(), format.decimalSeparator());
-        return number === null || number > 0
-          ? null
-          : { kind: 'positive', message: texts.get('errors.field.more_than', { min: 0 }) };
-      });
-    for (const name of ['tolerance_lower', 'tolerance_upper'] as const)
-      validate(draft[name], ({ value }) =>
-        typedNumber(value(), format.decimalSeparator()) === undefined
-          ? numberProblem(value(), format.decimalSeparator())
-          : null,
-      );
     validate(draft.tolerance_upper, ({ value, valueOf }) => {
       if (valueOf(draft.accuracy_type) !== LIMITS) return null;
       const upper = typedNumber(value(), format.decimalSeparator());
@@ -156,7 +143,10 @@ export function analysisRules({ texts, format, refused }: RuleContext): Schema<D
         ? null
         : { kind: 'start', message: texts.get('models.method.start_unknown', { name: unknown }) };
     });
-    for (const field of analysisFields) showRefused(draft[field], field, refused);
+    for (const field of analysisFields)
+      showRefused(draft[field], field, refused, ({ valueOf }) =>
+        isShown(field, { analysis: valueOf(draft as SchemaPath<DraftAnalysis>), specification: specification() }),
+      );
   });
 }
 

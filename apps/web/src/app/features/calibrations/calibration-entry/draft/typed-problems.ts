@@ -6,7 +6,7 @@ import { usesFactor } from './draft-record';
 import { namedStandards } from './draft-standards';
 import { statesPoints } from './draft-stated';
 import { standardProblems } from './external-standard';
-import { WRITTEN, partProblems } from './typed-specification';
+import { LIMITS, WRITTEN, isOneNumber, partProblems, usesDigits } from './typed-specification';
 import { firstStandard, isNamed } from './typed-standard';
 
 /** Refused by its dialog or field. In another language, a typed number may become ambiguous later. */
@@ -28,24 +28,42 @@ export function typedProblems(content: DraftContent, decimal: DecimalSign): Type
   return [...standards, ...ofSpecification(content, decimal), ...ofContributions(content, decimal), ...settings];
 }
 
-export const settingNames = [
-  'confidence_level',
-  'resolution',
-  'guard_band_factor',
-] as const satisfies readonly (keyof DraftAnalysis)[];
-export type SettingName = (typeof settingNames)[number];
+type Settings = Pick<DraftContent, 'analysis' | 'specification'>;
+type IsShown = (content: Settings) => boolean;
 
-export function settingProblem(name: SettingName, analysis: DraftAnalysis, decimal: DecimalSign) {
-  if (name === 'guard_band_factor' && !usesFactor(analysis.decision_rule)) return null;
-  const value = typedNumber(analysis[name], decimal);
-  if (name === 'confidence_level') return value && value > 0 && value < 100 ? null : 'percentage';
-  if (value === undefined) return 'number';
-  return value === null || value > 0 ? null : 'positive';
+const isOfLimits: IsShown = ({ analysis }) => analysis.accuracy_type === LIMITS;
+const settings = {
+  confidence_level: () => true,
+  resolution: () => true,
+  guard_band_factor: ({ analysis }) => usesFactor(analysis.decision_rule),
+  accuracy_value: ({ analysis }) => isOneNumber(analysis.accuracy_type),
+  tolerance_lower: isOfLimits,
+  tolerance_upper: isOfLimits,
+  specification_digit: ({ analysis, specification }) => analysis.accuracy_type === WRITTEN && usesDigits(specification),
+} satisfies Partial<Record<keyof DraftAnalysis, IsShown>>;
+export type SettingName = keyof typeof settings;
+export const settingNames = Object.keys(settings) as SettingName[];
+const sweepSettings = ['confidence_level', 'resolution', 'guard_band_factor'] as const;
+const signed: ReadonlySet<SettingName> = new Set(['tolerance_lower', 'tolerance_upper']);
+
+/** Hidden values are not sent. */
+export function isShown(name: keyof DraftAnalysis, content: Settings): boolean {
+  const conditions: Partial<Record<keyof DraftAnalysis, IsShown>> = settings;
+  return conditions[name]?.(content) ?? true;
 }
 
-function ofSettings({ analysis }: DraftContent, decimal: DecimalSign): TypedProblem[] {
-  return settingNames.flatMap((name) => {
-    const code = settingProblem(name, analysis, decimal);
+export function settingProblem(name: SettingName, content: Settings, decimal: DecimalSign) {
+  if (!isShown(name, content)) return null;
+  const value = typedNumber(content.analysis[name], decimal);
+  if (name === 'confidence_level') return value && value > 0 && value < 100 ? null : 'percentage';
+  if (value === undefined) return 'number';
+  return value === null || value > 0 || signed.has(name) ? null : 'positive';
+}
+
+function ofSettings(content: DraftContent, decimal: DecimalSign): TypedProblem[] {
+  const isSweep = content.analysis.data_entry_mode === 'frequency_response';
+  return (isSweep ? sweepSettings : settingNames).flatMap((name) => {
+    const code = settingProblem(name, content, decimal);
     return code ? [{ of: 'setting', at: 0, name, code }] : [];
   });
 }
