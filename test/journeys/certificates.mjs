@@ -41,6 +41,12 @@ export async function certificates(journey) {
       await page.getByLabel('Type of data').selectOption({ label: 'Readings, with a curve' });
       await data.enter();
       await page.getByText(data.points, { exact: false }).first().waitFor();
+      // for screen readers
+      await page
+        .getByRole('status')
+        .filter({ hasText: /Conforms/ })
+        .first()
+        .waitFor();
       await pressUntil('Analysis', /\/analysis/);
       await page
         .getByText(/Conforms/)

@@ -1304,4 +1304,10 @@ export default [
     find: 'accuracy_value: ({ analysis }) => isOneNumber(analysis.accuracy_type)',
     replace: 'accuracy_value: () => true',
   },
+  {
+    name: 'the verdict of a frequency response is not announced',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/data-step/modes/sweep-panel.html',
+    find: '<p role="status"',
+    replace: '<p',
+  },
 ];

@@ -260,6 +260,18 @@ describe('recording a calibration', () => {
     expect(page.all('button', /^Coverage probability: /)).toHaveLength(1);
   });
 
+  it('announces the verdict of a frequency response', async () => {
+    const { page } = await entry();
+    await select(page, 'Type of data', 'frequency_response');
+    const status = page.all('status').find(({ textContent }) => textContent.includes('Enter at least two frequencies'));
+    await typeSweep(page);
+    await page.type('Tolerance of the deviation', '3');
+    await analysed();
+
+    expect(status?.isConnected).toBe(true);
+    expect(status?.textContent).toContain('Conforms');
+  });
+
   it('has a field for the factor of the guard band of a frequency response', async () => {
     const { page, http } = await entry();
     await typeSweep(page);

@@ -21,8 +21,18 @@ import { CalibrationDraft } from '../../draft/calibration-draft';
     }
   `,
   styles: `
-    :host {
-      display: none;
+    /* still announced */
+    @media (width > 720px) {
+      :host {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+      span {
+        display: none;
+      }
     }
     @media (max-width: 720px) {
       :host {
