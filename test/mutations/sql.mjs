@@ -546,5 +546,16 @@ export default [
     file: 'apps/api/src/features/calibrations/results/calibration-register.ts',
     find: '[-\\P{ASCII}]/u',
     replace: '[^-\\p{ASCII}]/u',
+    name: 'an adjustment stated in a DCC counts as drift of the standard',
+    file: 'apps/api/src/features/calibrations/standards/standard-on-a-day.ts',
+    find: 'const ids = calibrations.map(({ id }) => id);',
+    replace:
+      "const ids = calibrations.flatMap(({ id, data_entry_mode: mode }) => (mode === 'model_direct' ? [] : id));",
+  },
+  {
+    name: 'health joins the times before and after an adjustment stated in a DCC',
+    file: 'apps/api/src/features/health/health.queries.ts',
+    find: 'and c.is_active and ${IS_ADJUSTED}',
+    replace: "and c.is_active and c.calibration_purpose = 'after_repair'",
   },
 ];

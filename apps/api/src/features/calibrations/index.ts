@@ -73,4 +73,4 @@ export type { RecordedStandard } from './calibration/reference-standard.dto.js';
 export { FrequencyResponsePoint } from './frequency-response/frequency-response.entity.js';
 export { sweepInputOf } from './frequency-response/sweep-columns.js';
 export { storedSweepResult } from './frequency-response/stored-sweep.js';
-export { AS_FOUND_CONFORMITY, RECORDED_AS_FOUND } from './as-found/as-found.js';
+export { AS_FOUND_CONFORMITY, IS_ADJUSTED, RECORDED_AS_FOUND } from './as-found/as-found.js';

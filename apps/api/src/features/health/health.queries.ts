@@ -13,7 +13,13 @@ import { Database } from '../../platform/database/database.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { readPage } from '../../platform/http/paging/read-page.js';
-import { type Calibration, calibrationOrder, newestFirst, RECORDED_AS_FOUND } from '../calibrations/index.js';
+import {
+  type Calibration,
+  calibrationOrder,
+  IS_ADJUSTED,
+  newestFirst,
+  RECORDED_AS_FOUND,
+} from '../calibrations/index.js';
 
 export interface CalibratedChannel {
   sensor_id: string | null;
@@ -87,9 +93,11 @@ const BESIDE_REFERENCE = `case when s.physical_quantity in ('angle', 'wind_direc
   then coalesce(coalesce(p.corrected_reference_value, p.reference_value) + p.indication_error, p.measured_value)
   else p.measured_value end`;
 
+const PURPOSE = `case when ${IS_ADJUSTED} then 'after_repair' else c.calibration_purpose end as calibration_purpose`;
+
 const calibrations = (chosen: string) => `
   select c.id, c.sensor_id, c.calibration_version, c.calibration_date, c.performed_by_name as operator,
-         c.calibration_purpose, c.repair_date, coalesce(c.calibration_interval, s.calibration_interval) as calibration_interval,
+         ${PURPOSE}, c.repair_date, coalesce(c.calibration_interval, s.calibration_interval) as calibration_interval,
          case when c.calibration_interval is null and s.calibration_interval is not null then s.calibration_interval_unit
               else c.calibration_interval_unit end as calibration_interval_unit,
          coalesce(c.poly_coefficients, sweep.line) as poly_coefficients,
@@ -169,8 +177,8 @@ export class HealthQueries {
 
   repairs(assetId: string): Promise<(Repairable & { sensor_id: string | null })[]> {
     return this.database.rows(
-      `select c.sensor_id, c.calibration_date, c.calibration_purpose, c.repair_date from calibrations c
-        where c.asset_id = $1 and c.is_active and c.calibration_purpose = 'after_repair'
+      `select c.sensor_id, c.calibration_date, ${PURPOSE}, c.repair_date from calibrations c
+        where c.asset_id = $1 and c.is_active and ${IS_ADJUSTED}
         order by c.calibration_date desc limit ${MAX_HEALTH_CALIBRATIONS}`,
       [assetId],
     );

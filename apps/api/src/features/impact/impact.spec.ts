@@ -607,7 +607,10 @@ describe('impact of an out-of-tolerance standard', () => {
     }
   });
 
-  it('uses the as-found results that another laboratory stated', async () => {
+  it.each([
+    ['stated', {}],
+    ['stated in its DCC', { data_entry_mode: 'model_direct', calibration_purpose: 'routine' }],
+  ])('uses the as-found results that another laboratory %s', async (_, as) => {
     const [standard, item] = [await aStandard(), await anItem()];
     await good(standard);
     const used = await use(item, standard, 0);
@@ -622,6 +625,8 @@ describe('impact of an out-of-tolerance standard', () => {
       as_found_points: stated(0.7, 'fail'),
       analysis: null,
     });
+    for (const [column, value] of Object.entries(as))
+      await test.sql(`update calibrations set ${column} = $2 where id = $1`, [finding.id, value]);
 
     await start(finding);
 

@@ -33,10 +33,12 @@ export function asFoundColumns(
   };
 }
 
+/** SQL for calibration `c`. A certificate of another laboratory with both sides is recorded as routine. */
+export const IS_ADJUSTED = `(c.calibration_purpose = 'after_repair' or exists (
+  select 1 from calibration_points found where found.calibration_id = c.id and found.point_role = 'as_found'))`;
+
 /** SQL for calibration `c`; null without readings as found, unless a check failed: passed checks do not judge readings. */
-export const RECORDED_AS_FOUND = `case when c.as_found_conformity = 'fail' or c.calibration_purpose = 'after_repair'
-    or c.as_found_conformity is not null and exists (
-      select 1 from calibration_points found where found.calibration_id = c.id and found.point_role = 'as_found')
+export const RECORDED_AS_FOUND = `case when c.as_found_conformity = 'fail' or c.as_found_conformity is not null and ${IS_ADJUSTED}
   then c.as_found_conformity end`;
 
 /** Conformity until the day of calibration `c`: as found, else of the only readings. `conformity` applies afterwards. */

@@ -209,8 +209,7 @@ export class StandardQueries {
 
   /** State before an adjustment, by id; only of those with points as found. */
   async asFound(calibrations: readonly StandardCalibration[]): Promise<Map<string, CalibrationWithPoints>> {
-    const adjusted = calibrations.filter(({ data_entry_mode }) => data_entry_mode === 'reference_vs_as_found_as_left');
-    const ids = adjusted.map(({ id }) => id);
+    const ids = calibrations.map(({ id }) => id);
     const all = ids.length === 0 ? [] : await this.points(ids, undefined, 'as_found');
     if (all.length === 0) return new Map();
     const curves = await this.database.rows<Pick<StandardCalibration, 'id' | 'curve' | 'model' | 'poly_coefficients'>>(
@@ -220,7 +219,7 @@ export class StandardQueries {
       [ids],
     );
     return new Map(
-      adjusted.flatMap((calibration): [string, CalibrationWithPoints][] => {
+      calibrations.flatMap((calibration): [string, CalibrationWithPoints][] => {
         const points = all.filter(({ calibration_id }) => calibration_id === calibration.id);
         const curve = curves.find(({ id }) => id === calibration.id);
         return points.length === 0 ? [] : [[calibration.id, { calibration: { ...calibration, ...curve }, points }]];

@@ -452,6 +452,7 @@ describe('a calibration as DCC', () => {
     const made = await record(
       {
         ...given,
+        calibration_date: '2025-09-12',
         as_found_points: turned(0.3),
         points: turned(0.001),
         analysis: { reference_standard_uncertainty: 0.002, tolerance_override_value: 0.1 },
@@ -459,6 +460,8 @@ describe('a calibration as DCC', () => {
       channel,
     );
     const asset = await channelOf({ ...channel, calibration_role: 'reference' });
+    const earlier = { data_entry_mode: 'reference_vs_indicated', calibration_date: '2024-09-12' } as const;
+    await chief.post('/calibrations', calibrationBody(asset, { ...earlier, points: points(up(0), 'V') })).expect(201);
     const bytes = await dccOf(made.id);
     const read = (await send(asset, bytes).expect(200)).body as unknown as DccReading;
     const [left, found] = [
@@ -487,6 +490,12 @@ describe('a calibration as DCC', () => {
     expect(taken).toMatchObject({ stated_conformity: made.conformity });
     expect(taken).toMatchObject({ as_found_conformity: 'fail', has_dcc: true, is_outside: true });
 
+    const periods = await chief.get(`/assets/${asset.id}/health/repair-periods`).expect(200);
+    expect(periods.body.map(({ after, before }) => [after, before])).toEqual([
+      [null, '2025-09-12'],
+      ['2025-09-12', null],
+    ]);
+
     const other = await channelOf(channel);
     const used = calibrationBody(other, {
       calibration_type: 'internal_lab',
@@ -507,6 +516,11 @@ describe('a calibration as DCC', () => {
     const stated = await sideOf(taken.id, 'primary');
     const largest = [0, 1, 2].map((i) => Math.max(...[i, 5 - i].map((at) => stated[at]?.expanded_uncertainty ?? 0)));
     expect(by.map((point) => point.standard_expanded_uncertainty)).toEqual(largest);
+    // Mean of 0.30 V and 0.32 V as found in 365 days, used 181 days later
+    expect(standardized.reference_standards[0]).toMatchObject({
+      drift_basis: 'history',
+      drift: expect.closeTo((0.31 * 181) / 365, 9) as number,
+    });
 
     const { declared_model: curve } = taken;
     const correction = calibrationBody(asset, {
