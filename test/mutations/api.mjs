@@ -918,5 +918,9 @@ export default [
     file: 'apps/api/src/features/tables/calibrations.table.ts',
     find: 'one.frequency_response?.deviation_unit ?? one.reference_unit',
     replace: 'one.reference_unit',
+    name: 'the error by the nominal characteristic in a DCC is read as that of the curve',
+    file: 'apps/api/src/features/certificates/dcc/reading/points-of-table.ts',
+    find: 'calculated !== null && !isOfIndication)',
+    replace: 'calculated !== null)',
   },
 ];

@@ -1,6 +1,6 @@
 import { statedConfidence } from '../document/stated-results.js';
 import { analyzeRecordedResponse, PHYSICAL_QUANTITIES, type AnalysisRequest } from '@etalon/metrology';
-import { analysis, certificate } from '../../../testing/a-certificate.js';
+import { analysis, certificate, LOOP_CHARACTERISTIC } from '../../../testing/a-certificate.js';
 import {
   CERTIFICATE_LANGUAGES,
   type CertificateData,
@@ -506,7 +506,10 @@ describe('a DCC that is read back', () => {
       ]);
   });
 
-  it('of a signal is recorded with the value of its curve and the error of that value', () => {
+  it.each([
+    ['its curve', {}],
+    ['its nominal characteristic', { nominal_characteristic: LOOP_CHARACTERISTIC, readings_are_output: true }],
+  ])('of a signal judged by %s is recorded with its errors and the value of its curve', (_, given) => {
     const result = analysis({
       points: [0, 25, 50, 75, 100].map((value, i) => ({
         reference: value,
@@ -517,6 +520,7 @@ describe('a DCC that is read back', () => {
       measured_unit: 'mA',
       data_entry_mode: 'raw_data',
       reference_standard_uncertainty: 0.03,
+      ...given,
     });
     const { of, best } = statedTables(
       read(
@@ -533,6 +537,7 @@ describe('a DCC that is read back', () => {
       'indication_error',
       'corrected_error',
       'expanded_uncertainty',
+      'other_expanded_uncertainty',
     ] as const)
       expect([name, points.map((point) => point[name])]).toEqual([name, result.points.map((point) => point[name])]);
   });

@@ -105,14 +105,14 @@ function errorsOf(
   channel: ChannelUnits,
 ): (i: number) => Errors {
   const of = (type: string) => besideOf(columnOf(table, type), channel, 'magnitude', truths);
-  const isOfIndication = error !== null && columnOf(table, 'basic_measurementError') === null;
-  const byIndication = isOfIndication ? null : of('etalon_indicationError');
   const byCurve = of('etalon_correctedError');
+  const isOfIndication = error !== null && (byCurve !== null || columnOf(table, 'basic_measurementError') === null);
+  const byIndication = isOfIndication ? null : of('etalon_indicationError');
   const other = byIndication ?? byCurve;
   const calculated = besideOf(columnOf(table, 'etalon_calculatedValue'), channel, 'reading', truths);
   const isOne = channel.unit === channel.indicates;
-  // Ours state the curve's error next to an indication error or a signal's calculated value.
-  const isOfCurve = byIndication !== null || (!isOne && calculated !== null);
+  // Ours state the curve's error next to an indication error or a signal's calculated value, else in its own column.
+  const isOfCurve = byIndication !== null || (!isOne && calculated !== null && !isOfIndication);
   const turn = turnIn(channel, truths);
   return (i) => {
     const own = numberOrNull(
