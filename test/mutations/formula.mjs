@@ -581,5 +581,15 @@ export default [
     file: 'libs/metrology/src/health/judged-as-read.ts',
     find: 'calibrations.filter(hasResults).at(-1) ?? calibrations.at(-1)',
     replace: 'calibrations.at(-1)',
+    name: 'two curves of another laboratory are compared by the residuals of each',
+    file: 'apps/api/src/features/calibrations/comparison/comparisons.ts',
+    find: 'compared.has_stated_points && isOfCurve(points)',
+    replace: 'compared.has_stated_points && isOfCurve([])',
+  },
+  {
+    name: 'the former curve of another laboratory goes through its reference values',
+    file: 'apps/api/src/features/calibrations/comparison/comparisons.ts',
+    find: 'point.reference_value + point.error]',
+    replace: 'point.reference_value]',
   },
 ];

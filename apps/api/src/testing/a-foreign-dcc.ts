@@ -67,3 +67,14 @@ export const RESPONSE_COLUMNS = {
 };
 export const responseDcc = (...columns: string[]) =>
   FOREIGN_DCC.replace(LIST, `<dcc:list>${columns.join('\n')}</dcc:list>`);
+
+/** 10 N by 4 to 20 mA, judged by the curve 0.625x - 2.51. */
+export const curveDcc = (day: string, signals: string) =>
+  responseDcc(
+    list('basic_referenceValue', '0 5 10', '\\newton'),
+    list('basic_measuredValue', signals, '\\milli\\ampere'),
+    list('etalon_calculatedValue', '-0.01 5.01 9.99', '\\newton'),
+    list('basic_measurementError', '-0.01 0.01 -0.01', '\\newton', expanded('0.02 0.02 0.02')),
+  )
+    .replace('2026-02-10', day)
+    .replace('FL-1', `FL-${day}`);

@@ -37,7 +37,7 @@ export { namedByCalibration } from './named-objects.js';
 export { refuseWaitingCorrection } from './corrections/replaced-versions.js';
 export { CalibrationSignatures } from './signatures/calibration-signatures.js';
 export { RecordCalibration } from './record/record-calibration.js';
-export { statedIn, type StatedPoint, type StatedSides } from './stated/stated-points.js';
+export { isOfCurve, statedIn, type StatedPoint, type StatedSides } from './stated/stated-points.js';
 export { isStatedSweep, type StatedFrequency, type StatedSweep, statedSweepOf } from './stated/stated-sweep.js';
 export { IN_FORCE } from './calibration/calibrations.queries.js';
 export { CalibrationsService } from './calibrations.service.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type RangedChannel, turnedTo, turnOf, uncertaintyState } from '@etalon/metrology';
+import { type JudgedValue, type RangedChannel, turnedTo, turnOf, uncertaintyState } from '@etalon/metrology';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/errors.js';
 import { responseOf } from '../../../platform/http/fields/field-declarations.js';
-import type { Calibration } from '../calibration/calibration.entity.js';
+import type { Calibration, CalibrationPoint } from '../calibration/calibration.entity.js';
 import { type ComparedLevel, compareResults, type FoundAt, inUnit } from './compare-results.js';
 import {
   CalibrationComparison,
@@ -12,11 +12,12 @@ import {
   type NotComparedReason,
 } from './comparison.dto.js';
 import { calibrationOrder, newestFirst } from '../calibration/has-results.js';
+import { isOfCurve } from '../stated/stated-points.js';
 import { curveOver, type WithCurve } from '../standards/standard-facts.js';
 
 type Compared = Pick<
   Calibration,
-  'id' | 'calibration_version' | 'calibration_date' | 'conformity_statement' | 'uncertainty_state'
+  'id' | 'calibration_version' | 'calibration_date' | 'conformity_statement' | 'uncertainty_state' | 'has_stated_points'
 > &
   WithCurve & {
     levels: (FoundAt & { measured_mean: number })[] | null;
@@ -30,14 +31,14 @@ interface ReadAt extends FoundAt {
   measured_value: number;
 }
 
-interface Point extends ReadAt {
-  reference_unit: string;
-  measured_unit: string;
-}
+type Point = ReadAt &
+  Pick<CalibrationPoint, 'reference_unit' | 'measured_unit' | 'indication_error' | 'corrected_error'>;
 
 interface Found {
   unit: string;
   signal: string;
+  judged: JudgedValue;
+  curve: WithCurve;
   at: ReadAt[];
 }
 
@@ -61,7 +62,7 @@ export class Comparisons {
         current: stated(current),
         previous: previous ? stated(previous) : null,
         unit,
-        judged: current.conformity_statement?.judged ?? null,
+        judged: now?.judged ?? null,
         is_as_found: current.point_role === 'as_found',
         levels: levels.map((level) => responseOf(ComparedLevelOut, level)),
         not_compared,
@@ -71,19 +72,21 @@ export class Comparisons {
     if (!now) return answer(null, [], 'no_results');
     const before = await this.found(previous);
     if (!before) return answer(now.unit, [], 'no_results_before');
-    if (judgedOf(current) !== judgedOf(previous)) return answer(now.unit, [], 'other_value_judged');
+    if (now.judged !== before.judged) return answer(now.unit, [], 'other_value_judged');
     const converted = inUnit(before.at, before.unit, now.unit, current.channel?.physical_quantity ?? '');
     if (!converted) return answer(now.unit, [], 'other_unit');
-    if (judgedOf(current) === 'indication') return answer(now.unit, compareResults(now.at, converted), null);
-    const all = compareResults(withCurve(previous, before, now), converted);
+    if (now.judged === 'indication') return answer(now.unit, compareResults(now.at, converted), null);
+    const all = compareResults(withCurve(previous.channel, before, now), converted);
     const inside = all.filter(({ previous_error }) => previous_error !== null);
     return answer(now.unit, inside, inside.length > 0 ? null : 'outside_curve');
   }
 
   /** Means or single readings (rule S6); null without measurements. */
-  private async found({ id, point_role, levels, conformity_statement: statement }: Compared): Promise<Found | null> {
+  private async found(compared: Compared): Promise<Found | null> {
+    const { id, point_role, levels, conformity_statement: statement } = compared;
     const points = await this.database.rows<Point>(
       `select p.reference_unit, p.measured_unit, p.measured_value, p.error, p.expanded_uncertainty, p.verdict,
+              p.indication_error, p.corrected_error,
               coalesce(p.corrected_reference_value, p.reference_value) as reference_value
          from calibration_points p
         where p.calibration_id = $1 and p.point_role = $2 and p.error is not null order by p.point_index`,
@@ -92,15 +95,26 @@ export class Comparisons {
     const [first] = points;
     const means = statement?.measurand === 'mean' ? levels : null;
     const at = means?.length ? means.map((level) => ({ ...level, measured_value: level.measured_mean })) : points;
-    return first ? { unit: first.reference_unit, signal: first.measured_unit, at } : null;
+    if (!first) return null;
+    const { reference_unit: unit, measured_unit: signal } = first;
+    if (compared.has_stated_points && isOfCurve(points))
+      return { unit, signal, at, judged: 'corrected_value', curve: statedCurve(compared, points) };
+    // Earlier engines judge the indication as read.
+    return { unit, signal, at, judged: statement?.judged ?? 'indication', curve: compared };
   }
 }
 
+/** Curve of another laboratory: known at its readings only. */
+function statedCurve({ poly_coefficients, curve, model }: Compared, points: readonly Point[]): WithCurve {
+  const values = new Map(points.map((point) => [point.measured_value, point.reference_value + point.error]));
+  const table = [...values].map(([x, y]) => ({ x, y, standard_uncertainty: null })).sort((a, b) => a.x - b.x);
+  return { poly_coefficients, curve, model: model && table.length > 1 ? { ...model, table } : model };
+}
+
 /** Each curve fits its own readings, so only the previous curve shows the drift. Verdicts belong to the current curve. */
-function withCurve(previous: Compared, before: Found, { unit, signal, at }: Found): FoundAt[] {
-  const { channel } = previous;
+function withCurve(channel: Compared['channel'], before: Found, { unit, signal, at }: Found): FoundAt[] {
   const units = { reference_unit: before.unit, measured_unit: before.signal };
-  const valueAt = curveOver(channel?.physical_quantity ?? null, previous, units, { signal, unit });
+  const valueAt = curveOver(channel?.physical_quantity ?? null, before.curve, units, { signal, unit });
   const references = at.map(({ reference_value }) => ({ reference_value, reference_unit: unit }));
   const turn = channel && turnOf(channel, references, unit);
   return at.flatMap(({ measured_value, ...level }) => {
@@ -123,13 +137,10 @@ const asFound = `case when c.as_found_summary is null then c.conformity_statemen
       'budget_complete', c.as_found_summary -> 'budget_complete') end as budget_as_found`;
 
 const columnsOf = (side: string) => `select c.id, c.calibration_version, c.calibration_date, c.uncertainty_state,
-    c.poly_coefficients, c.analysis -> 'curve' as curve, coalesce(c.declared_model, c.analysis -> 'model') as model,
+    c.has_stated_points, c.poly_coefficients, c.analysis -> 'curve' as curve, coalesce(c.declared_model, c.analysis -> 'model') as model,
     case when s.id is not null then jsonb_build_object('physical_quantity', s.physical_quantity, 'unit', s.unit,
       'measurement_min', s.measurement_min, 'measurement_max', s.measurement_max) end as channel, ${side}
   from calibrations c left join sensor_channels s on s.id = c.sensor_id`;
-
-/** Earlier engines judge the indication as read. */
-const judgedOf = ({ conformity_statement: statement }: Compared) => statement?.judged ?? 'indication';
 
 const stated = ({ conformity_statement: statement, budget_as_found: budget, ...calibration }: Compared) =>
   responseOf(ComparedCalibrationOut, {

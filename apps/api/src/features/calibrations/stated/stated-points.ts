@@ -135,6 +135,13 @@ export function statedIn(row: StatedPoint): StatedPoint {
   return { ...read, ...resultsIn(row) };
 }
 
+/** `error` is the corrected one. */
+export const isOfCurve = (
+  points: readonly Pick<StatedPoint, 'error' | 'indication_error' | 'corrected_error'>[],
+): boolean =>
+  points.every(({ error, corrected_error }) => error === corrected_error) &&
+  points.some(({ error, indication_error }) => error !== indication_error);
+
 const conformityOfPoint = ({ verdict }: StatedPoint): Conformity =>
   conformityOf((verdict ?? 'not_evaluated') as Verdict);
 

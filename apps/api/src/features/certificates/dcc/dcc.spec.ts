@@ -8,7 +8,7 @@ import type {
   DccReading,
   FrequencyResponsePointResponse,
 } from '../../../../../../libs/api-client/src/generated/wire.js';
-import { FOREIGN_DCC, RESPONSE_COLUMNS, responseDcc, TURNING_DCC } from '../../../testing/a-foreign-dcc.js';
+import { curveDcc, FOREIGN_DCC, RESPONSE_COLUMNS, responseDcc, TURNING_DCC } from '../../../testing/a-foreign-dcc.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
 import { aSchema } from '../../../testing/dcc-schemas.js';
@@ -546,6 +546,20 @@ describe('a calibration as DCC', () => {
     expect((await dccOf(corrected.id)).equals(bytes)).toBe(true);
     expect((await send(asset, bytes).expect(200)).body.known_calibration_id).toBe(corrected.id);
     expect((await send(asset, bytes, '', { table: '0' }).expect(400)).body).toMatchObject({ code: 'dcc.known' });
+  });
+
+  it('judged by a curve is compared with the curve of the previous one', async () => {
+    const asset = await channelOf({ unit: 'N', physical_quantity: 'force', output_signal_unit: 'mA' });
+    const taken = async (dcc: string) => (await send(asset, dcc, '', { table: '0' }).expect(201)).body;
+    await taken(curveDcc('2026-02-10', '4 12.032 20'));
+    const { id } = await taken(curveDcc('2026-02-11', '8.8 16.832 24.8'));
+
+    const { body } = await chief.get(`/calibrations/${id}/comparison`).expect(200);
+    expect([body.judged, body.not_compared]).toEqual(['corrected_value', null]);
+    expect(body.levels.map(({ error, difference }) => [error.toFixed(9), difference?.toFixed(9)])).toEqual([
+      ['2.990000000', '3.000000000'],
+      ['3.010000000', '3.000000000'],
+    ]);
   });
 
   it('of a repair is recorded with its checks as found', async () => {

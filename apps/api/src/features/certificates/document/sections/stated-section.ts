@@ -1,5 +1,5 @@
 import type { Verdict } from '@etalon/metrology';
-import type { StatedFrequency, StatedPoint } from '../../../calibrations/index.js';
+import { isOfCurve, type StatedFrequency, type StatedPoint } from '../../../calibrations/index.js';
 import type { CertificateData, StatedData } from '../certificate-data.js';
 import { table, type Column, type Table } from '../certificate-layout.js';
 import type { CertificateNumbers } from '../certificate-numbers.js';
@@ -66,11 +66,6 @@ const of = <T>(row: T): T => row;
 
 const areAlike = (left: readonly StatedPoint[], found: readonly StatedPoint[]): boolean =>
   left.length === found.length && left.every((point, i) => point.reference_value === found[i]?.reference_value);
-
-/** `error` is the corrected one. */
-const isOfCurve = (points: readonly StatedPoint[]): boolean =>
-  points.every(({ error, corrected_error }) => error === corrected_error) &&
-  points.some(({ error, indication_error }) => error !== indication_error);
 
 const otherErrorOf = (points: readonly StatedPoint[]) => (isOfCurve(points) ? 'indication_error' : 'corrected_error');
 
