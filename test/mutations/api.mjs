@@ -922,5 +922,9 @@ export default [
     file: 'apps/api/src/features/certificates/dcc/reading/points-of-table.ts',
     find: 'calculated !== null && !isOfIndication)',
     replace: 'calculated !== null)',
+    name: 'a standard from an archive has a certificate number of the importing laboratory',
+    file: 'apps/api/src/features/calibrations/standards/reference-standards.ts',
+    find: 'calibration.is_imported ? calibration.stated_number : numberOf',
+    replace: 'numberOf',
   },
 ];

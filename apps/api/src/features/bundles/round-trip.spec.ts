@@ -439,6 +439,12 @@ describe('bundle round trip', () => {
         .expect(201);
       expect(overridden.traceable).toBe(false);
       expect(overridden.not_traceable).toEqual(expect.arrayContaining(['imported', 'overridden']));
+      const { certificate_number, calibration_id } = overridden.reference_standard ?? {};
+      const { body: mark } = await admin.get(`/calibrations/${calibration_id ?? ''}/import`).expect(200);
+      expect(mark.certificate_number).toContain(`-CAL-${asset.asset_id}-v`);
+      expect(certificate_number).toBe(mark.certificate_number);
+      const { body: used } = await admin.get(`/calibrations/${calibration_id ?? ''}`).expect(200);
+      expect(used.certificate_number).toBe(mark.certificate_number);
     });
 
     it('keeps its origin, without comparison and approval, in a version recomputed here', async () => {
@@ -474,7 +480,7 @@ describe('bundle round trip', () => {
       const { documents } = await opened((await admin.get(`/assets/${ref}/export`).expect(200)).bytes);
       expect(documents[0]?.calibrations).toMatchObject([
         { certificate_number: before.certificate_number, created_by_name: 'A. Ejemplo' },
-        { certificate_number: made.certificate_number, created_by_name: 'G. Ejemplo' },
+        { certificate_number: null, created_by_name: 'G. Ejemplo' },
       ]);
       expect(made.certificate_number).not.toBe(before.certificate_number);
     });

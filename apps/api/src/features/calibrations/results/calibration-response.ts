@@ -44,7 +44,7 @@ export function toCalibrationResponse(
   // Not with the coefficients: a gain is no curve.
   const gain = row.frequency_response as Pick<FrequencyResponseResult, 'poly_order' | 'poly_coefficients'> | null;
   const response = responseOf(CalibrationResponse, row, {
-    certificate_number: numberOf(row),
+    certificate_number: row.imported?.stated.certificate_number ?? numberOf(row),
     reissued_texts: row.reissued && responseOf(ReissuedTextsOut, printedTexts(row, row.reissued)),
     is_of_other_laboratory: isOfOtherLaboratory(row),
     performed_by_picture_url: address(row.performer_picture_id),

@@ -245,7 +245,7 @@ function calibrationFacts(channel: StandardChannel, calibration: StandardCalibra
   return {
     calibration_id: calibration.id,
     calibration_version: calibration.calibration_version,
-    certificate_number: numberOf({ ...channel, ...calibration }),
+    certificate_number: calibration.is_imported ? calibration.stated_number : numberOf({ ...channel, ...calibration }),
     calibration_date: calibration.calibration_date,
     due_date: calibration.due_date,
     laboratory: calibration.external_lab_name ?? null,

@@ -75,6 +75,8 @@ export type StandardCalibration = Pick<
   reference_unit: string | null;
   measured_unit: string | null;
   is_imported: boolean;
+  /** By the archive; null if it states none. */
+  stated_number: string | null;
   asset_prefix: string | null;
   issued_number: string | null;
 };
@@ -109,7 +111,7 @@ const FACTS = `jsonb_build_object('id', c.id, 'calibration_version', c.calibrati
   'external_lab_name', c.external_lab_name, 'external_lab_certificate_number', c.external_lab_certificate_number,
   'reference_unit', case when c.data_entry_mode = 'frequency_response'
     then (select f.reference_unit from frequency_response_points f where f.calibration_id = c.id limit 1) else c.recorded_reference_unit end, 'measured_unit', c.recorded_measured_unit,
-  'is_imported', c.imported is not null,
+  'is_imported', c.imported is not null, 'stated_number', c.imported -> 'stated' ->> 'certificate_number',
   'asset_prefix', ${ISSUED_PREFIX}, 'issued_number', (select x.number from issued_certificates x where x.calibration_id = c.id))`;
 
 /** `hasFittedCurve` in SQL, for a calibration `c`. */

@@ -105,7 +105,6 @@ export class ExportCalibrations {
       [id],
     );
     const { human_asset_id: _id, asset_prefix: _prefix, issued_number: _number, imported, ...rest } = row;
-    const number = numberOf(row);
     const { stated, ...kept } = inputs ? without(inputs, NOT_EXPORTED.calibration_inputs) : {};
     const { point_standards: official, ...facts } = (stated ?? {}) as Stated;
     const ofOfficial = points.filter(({ point_role }) => point_role === 'primary').length;
@@ -116,7 +115,7 @@ export class ExportCalibrations {
       reference_standard: row.reference_standard && without(row.reference_standard, IDS_OF_STANDARDS),
       reference_standards: row.reference_standards.map((one) => without(one, IDS_OF_STANDARDS)),
       reference_standard_override: row.reference_standard_override && without(row.reference_standard_override, ['by']),
-      certificate_number: number,
+      certificate_number: imported ? null : numberOf(row),
       ...(imported ? ofElsewhere(row, imported.stated) : {}),
       imported,
       inputs: inputs ? { ...kept, stated: stated && facts, channel: withoutIds(inputs.channel) } : null,
