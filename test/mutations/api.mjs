@@ -918,10 +918,14 @@ export default [
     file: 'apps/api/src/features/tables/calibrations.table.ts',
     find: 'one.frequency_response?.deviation_unit ?? one.reference_unit',
     replace: 'one.reference_unit',
+  },
+  {
     name: 'the error by the nominal characteristic in a DCC is read as that of the curve',
     file: 'apps/api/src/features/certificates/dcc/reading/points-of-table.ts',
     find: 'calculated !== null && !isOfIndication)',
     replace: 'calculated !== null)',
+  },
+  {
     name: 'a standard from an archive has a certificate number of the importing laboratory',
     file: 'apps/api/src/features/calibrations/standards/reference-standards.ts',
     find: 'calibration.is_imported ? calibration.stated_number : numberOf',

@@ -581,6 +581,8 @@ export default [
     file: 'libs/metrology/src/health/judged-as-read.ts',
     find: 'calibrations.filter(hasResults).at(-1) ?? calibrations.at(-1)',
     replace: 'calibrations.at(-1)',
+  },
+  {
     name: 'two curves of another laboratory are compared by the residuals of each',
     file: 'apps/api/src/features/calibrations/comparison/comparisons.ts',
     find: 'compared.has_stated_points && isOfCurve(points)',

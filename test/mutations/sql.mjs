@@ -536,6 +536,8 @@ export default [
     file: 'apps/api/src/features/calibrations/record/type-history.ts',
     find: 'from first_of_day where is_found order by',
     replace: 'from first_of_day order by',
+  },
+  {
     name: 'a location with archived ones below counts as unreferenced',
     file: 'apps/api/src/features/locations/locations.queries.ts',
     find: 'count(*) filter (where not l.is_active)::int',
@@ -546,6 +548,8 @@ export default [
     file: 'apps/api/src/features/calibrations/results/calibration-register.ts',
     find: '[-\\P{ASCII}]/u',
     replace: '[^-\\p{ASCII}]/u',
+  },
+  {
     name: 'an adjustment stated in a DCC counts as drift of the standard',
     file: 'apps/api/src/features/calibrations/standards/standard-on-a-day.ts',
     find: 'const ids = calibrations.map(({ id }) => id);',

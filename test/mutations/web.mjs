@@ -1283,10 +1283,14 @@ export default [
     file: 'apps/web/src/app/features/calibrations/result-text.ts',
     find: "this.withUnit(this.uncertainty(sweep.expanded_uncertainty_pct), '%')",
     replace: 'this.none()',
+  },
+  {
     name: 'a standard calibrated at one value is shown with a range',
     file: 'apps/web/src/app/features/calibrations/record-parts/standard-state.ts',
     find: 'range_min === range_max',
     replace: 'range_min !== range_max',
+  },
+  {
     name: 'a frequency response is evaluated without an unreadable setting',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/typed-problems.ts',
     find: 'return [...standards, ...settings];',
