@@ -562,4 +562,10 @@ export default [
     find: 'and c.is_active and ${IS_ADJUSTED}',
     replace: "and c.is_active and c.calibration_purpose = 'after_repair'",
   },
+  {
+    name: 'the health scales by the range of an output signal',
+    file: 'apps/api/src/features/health/health.queries.ts',
+    find: 'case when c.analysis is not null or c.frequency_response is not null then c.valid_range_',
+    replace: 'case when true then c.valid_range_',
+  },
 ];

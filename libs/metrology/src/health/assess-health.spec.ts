@@ -576,7 +576,17 @@ describe('health of a channel', () => {
     const open = aChannel({ measurement_min: null, measurement_max: null, accuracy_value: null });
     expect(assessHealth(open, drifting(5, 0.1), TODAY).full_scale).toEqual({ value: 100, basis: 'data_span' });
 
-    const bare = drifting(5, 0.1).map((one) => ({ ...one, valid_range_min: null, valid_range_max: null }));
+    const declared = { valid_range_min: null, valid_range_max: null };
+    const signal = drifting(5, 0.1).map((one, i) => ({
+      ...{ ...one, ...declared, measured_unit: 'mV', measured_min: 0, measured_max: 2 },
+      poly_coefficients: [50 + 0.1 * i, 0],
+    }));
+    expect(assessHealth(open, signal, TODAY).full_scale?.value).toBeCloseTo(100.8, 9);
+
+    const bare = drifting(5, 0.1).map((one, i) => ({
+      ...{ ...one, ...declared, poly_coefficients: null, judged: 'indication' as const },
+      levels: [{ reference: 50, measured: 50 + 0.1 * i + (NOISE[i] ?? 0) }],
+    }));
     const health = assessHealth(open, bare, TODAY);
     expect(health.full_scale).toBeNull();
     expect(health.score).toMatchObject({ score: null, label: null });

@@ -4,7 +4,8 @@ import { foundAtRepair, foundStates } from './as-found.js';
 import { chooseInterval, type RecommendedInterval } from './choose-interval.js';
 import { driftSeries, type DriftSeries } from './drift-series.js';
 import { fitDrift, type DriftLine } from './fit-drift.js';
-import { healthSpan, healthTolerance, type HealthSpan, type ToleranceAt } from './full-scale.js';
+import { healthTolerance, type HealthSpan, type ToleranceAt } from './full-scale.js';
+import { healthSpan } from './comparable-curve.js';
 import { governingPlace, type GoverningPlace } from './governing-place.js';
 import {
   metricTrends,

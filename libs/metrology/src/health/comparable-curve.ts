@@ -2,7 +2,7 @@ import { curveOfResult } from '../curves/analyzed-model.js';
 import { evaluateModel } from '../fitting/evaluate.js';
 import { fullTurn, turnedTo } from '../levels/turn.js';
 import { readingIn } from '../quantities/quantity-value.js';
-import { indicationAt } from './full-scale.js';
+import { inChannelUnit, indicationAt, type HealthSpan } from './full-scale.js';
 import { newestWithResults } from './judged-as-read.js';
 import type { HealthCalibration, HealthChannel, NotCompared } from './types.js';
 
@@ -64,6 +64,27 @@ export function comparableCurve(channel: HealthChannel, calibration: HealthCalib
       return value === null ? null : toChannel(value);
     },
   };
+}
+
+/** Channel range, else span of newest values (rule S1). */
+export function healthSpan(channel: HealthChannel, calibrations: readonly HealthCalibration[]): HealthSpan | null {
+  const { measurement_min: min, measurement_max: max } = channel;
+  if (min !== null && max !== null && max !== min) return { value: Math.abs(max - min), basis: 'channel_range' };
+  for (const calibration of [...calibrations].reverse()) {
+    const span = spanOfValues(channel, calibration);
+    if (span !== null && span > 0) return { value: span, basis: 'data_span' };
+  }
+  return null;
+}
+
+/** Analysed range, else values at the ends of the readings. */
+function spanOfValues(channel: HealthChannel, calibration: HealthCalibration): number | null {
+  const { valid_range_min: low, valid_range_max: high, measured_unit } = calibration;
+  if (low !== null && high !== null) return inChannelUnit(high - low, calibration, channel);
+  const curve = comparableCurve(channel, calibration, measured_unit);
+  if ('missing' in curve) return null;
+  const [first, last] = [curve.valueAt(curve.low), curve.valueAt(curve.high)];
+  return first === null || last === null ? null : Math.abs(last - first);
 }
 
 function rangeOf({ measured_min: low, measured_max: high, model }: HealthCalibration): [number, number] | null {

@@ -9,18 +9,6 @@ export interface HealthSpan {
   basis: 'channel_range' | 'data_span';
 }
 
-/** Channel range, else span of newest data (rule S1). */
-export function healthSpan(channel: HealthChannel, calibrations: readonly HealthCalibration[]): HealthSpan | null {
-  const { measurement_min: min, measurement_max: max, unit, physical_quantity } = channel;
-  if (min !== null && max !== null && max !== min) return { value: Math.abs(max - min), basis: 'channel_range' };
-  for (const { valid_range_min: low, valid_range_max: high, reference_unit } of [...calibrations].reverse()) {
-    if (low === null || high === null || !(high > low)) continue;
-    const span = magnitudeIn({ value: high - low, unit: reference_unit }, unit, physical_quantity);
-    if (span !== null) return { value: span, basis: 'data_span' };
-  }
-  return null;
-}
-
 /** Limits of error at a value of the channel. */
 export type ToleranceAt = (value: number) => { lower: number; upper: number } | null;
 

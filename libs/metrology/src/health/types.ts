@@ -47,6 +47,7 @@ export interface HealthCalibration {
   measured_min: number | null;
   measured_max: number | null;
   levels: readonly HealthLevel[];
+  /** Values; null: not analysed. */
   valid_range_min: number | null;
   valid_range_max: number | null;
   r_squared: number | null;

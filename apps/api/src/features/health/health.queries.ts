@@ -93,6 +93,10 @@ const BESIDE_REFERENCE = `case when s.physical_quantity in ('angle', 'wind_direc
   then coalesce(coalesce(p.corrected_reference_value, p.reference_value) + p.indication_error, p.measured_value)
   else p.measured_value end`;
 
+/** Of declared and stated results the range is one of readings. */
+const rangeOfValues = (end: 'min' | 'max') =>
+  `case when c.analysis is not null or c.frequency_response is not null then c.valid_range_${end} end as valid_range_${end}`;
+
 const PURPOSE = `case when ${IS_ADJUSTED} then 'after_repair' else c.calibration_purpose end as calibration_purpose`;
 
 const calibrations = (chosen: string) => `
@@ -107,7 +111,7 @@ const calibrations = (chosen: string) => `
               else coalesce((c.analysis ->> 'measured_range_min')::float8, ends.low) end as measured_min,
          case when sweep.line is not null then sweep.high when c.analysis is null then coalesce(c.valid_range_max, c.range_max)
               else coalesce((c.analysis ->> 'measured_range_max')::float8, ends.high) end as measured_max,
-         coalesce(levels.list, '[]') as levels, c.valid_range_min, c.valid_range_max, c.r_squared, c.rmse, c.max_error,
+         coalesce(levels.list, '[]') as levels, ${rangeOfValues('min')}, ${rangeOfValues('max')}, c.r_squared, c.rmse, c.max_error,
          coalesce(c.combined_uncertainty, sweep.combined) as combined_uncertainty,
          coalesce(c.expanded_uncertainty, sweep.expanded) as expanded_uncertainty,
          least(c.expanded_uncertainty, (

@@ -292,6 +292,27 @@ describe('the health of an asset', () => {
     for (const point of drift?.points ?? []) expect(point.standard_uncertainty).toBeCloseTo(0.1, 9);
   });
 
+  it('has a full scale in the unit of the quantity, also of declared output signals', async () => {
+    const cell = aChannel({
+      ...{ physical_quantity: 'force', unit: 'kN', measurement_min: null, measurement_max: null },
+      ...{ output_signal_unit: 'mV/V', output_signal_min: null, output_signal_max: null },
+    });
+    const asset = await anAsset(technician, { organization_id: organization.id, sensor_channels: [cell] });
+    for (const year of [0, 1])
+      await calibrate(asset, year, 0, {
+        calibration_type: 'external_accredited_lab',
+        data_entry_mode: 'model_direct',
+        points: [],
+        analysis: null,
+        poly_coefficients: [5, 0],
+        range_min: 0,
+        range_max: 2,
+        expanded_uncertainty: 0.01,
+      });
+
+    expect((await healthOf(asset)).full_scale).toEqual({ value: 10, basis: 'data_span' });
+  });
+
   it('reads the smallest uncertainty of the points beside the largest', async () => {
     const asset = await anAsset(technician, { organization_id: organization.id });
     const accuracy = { source: 'bath', percent_of_reading: 0.1, distribution: 'normal' as const };
