@@ -105,8 +105,9 @@ export class PrepareCalibration {
     const override = neededOverride(standards, given.reference_standard_override ?? null);
     const settled = { asset, organization, channel, standards, override, isAnswered, due_date, scope: null };
     const facts = standards.flatMap((standard) => standard.facts ?? []);
+    const item = channel && isExternal(given.calibration_type) ? itemOfExternal(channel, given.analysis) : channel;
     if (given.data_entry_mode === 'frequency_response')
-      return { ...settled, request: null, result: null, ...(await this.sweep(caller, given, channel, facts)) };
+      return { ...settled, request: null, result: null, ...(await this.sweep(caller, given, item, facts)) };
     if (stated) {
       const columns = { ...statedPointsColumns(given, stated), ...notComputed(standards) };
       return { ...settled, request: null, result: null, stated, columns, inputs: null };
@@ -127,7 +128,7 @@ export class PrepareCalibration {
         'The laboratory has no scope on this day',
         'calibration.no_scope',
       );
-    const known = await this.withHistory(channel, asset.id, given);
+    const known = await this.withHistory(item, asset.id, given);
     const input = { recorded: asRecorded(given), channel: known, standards: facts, scope };
     const { request, result } = await this.analyses.run(caller.id, input);
     const as_found = await this.asFound(caller, given, input);
@@ -187,8 +188,7 @@ export class PrepareCalibration {
     if (!channel) return null;
     const { calibration_date: day, supersedes_id: but } = given;
     const history = await this.histories.of({ asset_id, sensor_id: channel.id, day, but });
-    const item = isExternal(given.calibration_type) ? itemOfExternal(channel, given.analysis) : channel;
-    return Object.assign({}, item, { history });
+    return Object.assign({}, channel, { history });
   }
 
   /** Rule T4 applies to results; an external certificate has none of ours. */

@@ -104,6 +104,31 @@ describe('a calibration with points stated by another laboratory', () => {
     expect(made).toMatchObject({ expanded_uncertainty: expect.closeTo(0.0001, 12), coverage_factor: 2 });
   });
 
+  it('adds no resolution of the item to a U stated for all frequencies', async () => {
+    const vibration = { unit: 'm/s²', physical_quantity: 'acceleration', accuracy_value: null, resolution: 0.01 };
+    const swept = {
+      data_entry_mode: 'frequency_response',
+      frequency_response_points: [10, 160, 1000].map((frequency_value, sweep_index) => ({
+        ...at('10', '10', {}, 'm/s²'),
+        sweep_index,
+        frequency_value,
+      })),
+      frequency_response_baseline_sweep_index: 1,
+      analysis: {
+        reference_standard_uncertainty: 0.1,
+        reference_standard_unit: '%',
+        reference_standard_coverage_factor: 2,
+      },
+    };
+
+    const { made } = await recorded(outside(await item(vibration), [], swept));
+
+    expect(made.frequency_response).toMatchObject({
+      expanded_uncertainty_pct: expect.closeTo(0.1, 9) as number,
+      coverage_factor: 2,
+    });
+  });
+
   it.each([
     { physical_quantity: 'wind_direction', measurement_max: 360, error: -0.2 },
     { physical_quantity: 'angle', measurement_max: 720, error: 359.8 },

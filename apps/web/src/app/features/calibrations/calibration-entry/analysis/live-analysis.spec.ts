@@ -240,6 +240,17 @@ describe('the live analysis', () => {
     expect(sweep).toMatchObject({ result: { conformity_statement: { verdict } }, problems: [] });
   });
 
+  it('adds no resolution of the item to the U of another laboratory over frequency', () => {
+    const draft = aSweep('');
+    const uncertainty = (calibration_type: 'internal_lab' | 'external') => {
+      const conditions = { ...draft.conditions, calibration_type, reference_standard_uncertainty: '0.001' };
+      return analyseDraft({ ...draft, conditions }, channel, '.').sweep?.result?.expanded_uncertainty_pct;
+    };
+
+    expect(uncertainty('external')).toBeCloseTo(0.1, 9);
+    expect(uncertainty('internal_lab')).toBeGreaterThan(0.101);
+  });
+
   it('reads the phase of a frequency response by the decimal separator of the other cells', () => {
     const { modes, ...draft } = aSweep('');
     const sweep = modes.sweep.map((line, i) => ({ ...line, phase: ['-1.250', '', '0.5'][i] ?? '' }));

@@ -3,7 +3,6 @@ import {
   AnalysisError,
   LEAST_POINTS,
   analyzeRecorded,
-  itemOfExternal,
   readNumber,
   type AnalysisResult,
   type ChannelFacts,
@@ -16,7 +15,7 @@ import type { DraftContent } from '../draft/draft-content';
 import { standardsOf } from '../draft/draft-standards';
 import { analysedPart, type Reading } from '../draft/draft-record';
 import { analyseSweep, readDeclared, type LiveDeclared, type LiveSweep } from '../draft/draft-modes';
-import { statesPoints, takesStated } from '../draft/draft-stated';
+import { itemOf, statesPoints, takesStated } from '../draft/draft-stated';
 import { typedProblems } from '../draft/typed-problems';
 import { isBlank, signOfRows, type DraftRow, type RowField, type STATED_FIELDS } from '../draft/rows-history';
 
@@ -81,7 +80,7 @@ function analyseRows(
     return { result: null, specification: null, points, cells, problems: [] };
   try {
     const recorded = analysedPart(content, points, decimal);
-    const item = channel && takesStated(content) ? itemOfExternal(channel, recorded.analysis) : channel;
+    const item = itemOf(content, channel, recorded.analysis);
     const { request, result } = analyzeRecorded({ ...recorded, is_as_found }, item, standardsOf(content, decimal), {
       scope,
     });

@@ -17,6 +17,7 @@ import type { DraftContent } from './draft-content';
 import { readFormula, readStart } from './draft-model';
 import { standardsOf } from './draft-standards';
 import { ownOptions } from './draft-record';
+import { itemOf } from './draft-stated';
 import type { DraftRow } from './rows-history';
 import { typedProblems } from './typed-problems';
 
@@ -204,7 +205,9 @@ export function analyseSweep(content: DraftContent, channel: ChannelFacts | null
   if (points.length < 2 || typedProblems(content, decimal).length > 0)
     return { result: null, rows, phases, cells, problems: [] };
   try {
-    const { result } = analyzeRecordedResponse(sweptPart(content, decimal), channel, standardsOf(content, decimal));
+    const recorded = sweptPart(content, decimal);
+    const item = itemOf(content, channel, recorded.analysis);
+    const { result } = analyzeRecordedResponse(recorded, item, standardsOf(content, decimal));
     return { result, rows, phases, cells, problems: [] };
   } catch (error) {
     if (!(error instanceof AnalysisError)) throw error;

@@ -1,4 +1,5 @@
 import { calibratedBy } from '@etalon/access';
+import { itemOfExternal, type ChannelFacts } from '@etalon/metrology';
 import type { DraftContent } from './draft-content';
 import { type DraftRow, STATED_FIELDS } from './rows-history';
 
@@ -19,3 +20,13 @@ export function statesPoints(content: Asked & Pick<DraftContent, 'rows' | 'modes
 }
 
 const states = (row: DraftRow): boolean => STATED_FIELDS.some((field) => (row[field] ?? '').trim() !== '');
+
+/** Like the server. */
+export function itemOf(
+  { conditions }: Pick<DraftContent, 'conditions'>,
+  channel: ChannelFacts | null,
+  analysis: Parameters<typeof itemOfExternal>[1],
+): ChannelFacts | null {
+  const { isExternal } = calibratedBy(conditions.calibration_type);
+  return channel && isExternal ? itemOfExternal(channel, analysis) : channel;
+}
