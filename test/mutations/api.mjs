@@ -930,6 +930,8 @@ export default [
     file: 'apps/api/src/features/calibrations/standards/reference-standards.ts',
     find: 'calibration.is_imported ? calibration.stated_number : numberOf',
     replace: 'numberOf',
+  },
+  {
     name: 'the resolution of the item is added to U of another laboratory over frequency',
     file: 'apps/api/src/features/calibrations/record/prepare-calibration.ts',
     find: 'await this.sweep(caller, given, item, facts)',

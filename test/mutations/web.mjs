@@ -1313,6 +1313,8 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/data-step/modes/sweep-panel.html',
     find: '<p role="status"',
     replace: '<p',
+  },
+  {
     name: 'the preview adds the resolution of the item to U of another laboratory over frequency',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-modes.ts',
     find: 'analyzeRecordedResponse(recorded, item, standardsOf',
