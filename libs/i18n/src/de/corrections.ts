@@ -36,7 +36,7 @@ export const corrections: Translated<typeof english> = {
   waiting: 'Eine Berichtigung dieser Version wartet auf Freigabe. Bis dahin ist diese Version gültig.',
   void_text: 'Die berichtigte oder ersetzte Version bleibt ungültig.',
   refused: {
-    gone: 'Version {version} ist nicht mehr gültig. Nur gültige Kalibrierungen lassen sich berichtigen.',
+    gone: 'Version {version} ist nicht gültig. Nur gültige Kalibrierungen lassen sich berichtigen.',
     waits:
       'Eine Berichtigung von Version {version} wartet auf Freigabe. Geben Sie sie zuerst frei, oder lehnen Sie sie ab.',
     not_allowed:

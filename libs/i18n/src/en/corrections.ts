@@ -31,7 +31,7 @@ export const corrections = {
   waiting: 'A correction of this version is waiting for approval. Until then, this version is valid.',
   void_text: 'The corrected or superseded version stays void.',
   refused: {
-    gone: 'Version {version} is no longer valid. Only valid calibrations can be corrected.',
+    gone: 'Version {version} is not valid. Only valid calibrations can be corrected.',
     waits: 'A correction of version {version} is waiting for approval. Approve or reject it first.',
     not_allowed:
       'Only an administrator of the installation who is a member of the organization can correct a calibration.',

@@ -33,7 +33,7 @@ export const corrections: Translated<typeof english> = {
   waiting: 'Una corrección de esta versión espera aprobación. Hasta entonces, esta versión es válida.',
   void_text: 'La versión corregida o sustituida sigue anulada.',
   refused: {
-    gone: 'La versión {version} ya no es válida. Solo se pueden corregir calibraciones válidas.',
+    gone: 'La versión {version} no es válida. Solo se pueden corregir calibraciones válidas.',
     waits: 'Una corrección de la versión {version} espera aprobación. Apruébela o rechácela primero.',
     not_allowed:
       'Solo un administrador de la instalación que sea miembro de la organización puede corregir una calibración.',

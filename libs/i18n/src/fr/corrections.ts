@@ -36,7 +36,7 @@ export const corrections: Translated<typeof english> = {
   waiting: 'Une correction de cette version attend l’approbation. Jusque-là, cette version est valide.',
   void_text: 'La version corrigée ou remplacée reste annulée.',
   refused: {
-    gone: 'La version {version} n’est plus valide. Seuls les étalonnages valides peuvent être corrigés.',
+    gone: 'La version {version} n’est pas valide. Seuls les étalonnages valides peuvent être corrigés.',
     waits: 'Une correction de la version {version} attend l’approbation. Approuvez-la ou rejetez-la d’abord.',
     not_allowed: 'Seul un administrateur de l’installation, membre de l’organisation, peut corriger un étalonnage.',
     other_asset: 'L’étalonnage appartient à un autre instrument.',
