@@ -84,7 +84,6 @@ export const result: Translated<typeof english> = {
     title: 'Messunsicherheitsbudget',
     title_at: 'Unsicherheit bei {at}',
     at: 'bei {at} (größte)',
-    waiting: 'Geben Sie mindestens zwei Punkte ein, um die Komponenten anzuzeigen.',
     contribution: 'Komponente',
     value: 'Wert',
     distribution: 'Verteilung',

@@ -39,7 +39,6 @@ export const statement: Translated<typeof english> = {
     non_binary_fail: 'Nicht konform: {passed} von {evaluated} Punkten liegen innerhalb der Grenzen',
     contradicts:
       'Gerundete Zahlen können dem Urteil scheinbar widersprechen. Das Urteil beruht auf ungerundeten Werten.',
-    waiting: 'Geben Sie mindestens zwei Punkte für eine Aussage ein.',
     judged: 'Bewertet: {what}',
     what: {
       indication: 'Anzeige',

@@ -79,7 +79,6 @@ export const result = {
     title: 'Uncertainty budget',
     title_at: 'Uncertainty at {at}',
     at: 'at {at} (largest)',
-    waiting: 'Enter at least two points to show the components.',
     contribution: 'Component',
     value: 'Value',
     distribution: 'Distribution',

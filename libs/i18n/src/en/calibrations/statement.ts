@@ -35,7 +35,6 @@ export const statement = {
     fail: 'Does not conform: {passed} of {evaluated} points conform',
     non_binary_fail: 'Does not conform: {passed} of {evaluated} points are within the limits',
     contradicts: 'Rounded figures can seem to contradict the verdict. The verdict uses unrounded values.',
-    waiting: 'Enter at least two points for a statement.',
     judged: 'Evaluated: {what}',
     what: {
       indication: 'indication',

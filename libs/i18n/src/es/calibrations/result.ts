@@ -85,7 +85,6 @@ export const result: Translated<typeof english> = {
     title: 'Presupuesto de incertidumbre',
     title_at: 'Incertidumbre en {at}',
     at: 'en {at} (la mayor)',
-    waiting: 'Introduzca al menos dos puntos para mostrar las componentes.',
     contribution: 'Componente',
     value: 'Valor',
     distribution: 'Distribución',

@@ -39,7 +39,6 @@ export const statement: Translated<typeof english> = {
     non_binary_fail: 'No conforme: {passed} de {evaluated} puntos están dentro de los límites',
     contradicts:
       'Las cifras redondeadas pueden parecer contradecir el veredicto. El veredicto usa valores sin redondear.',
-    waiting: 'Introduzca al menos dos puntos para una declaración.',
     judged: 'Evaluado: {what}',
     what: {
       indication: 'indicación',

@@ -85,7 +85,6 @@ export const result: Translated<typeof english> = {
     title: 'Bilan d’incertitude',
     title_at: 'Incertitude à {at}',
     at: 'à {at} (la plus grande)',
-    waiting: 'Saisissez au moins deux points pour afficher les composantes.',
     contribution: 'Composante',
     value: 'Valeur',
     distribution: 'Loi',

@@ -39,7 +39,6 @@ export const statement: Translated<typeof english> = {
     non_binary_fail: 'Non conforme : {passed} points sur {evaluated} sont dans les limites',
     contradicts:
       'Les nombres arrondis peuvent sembler contredire le verdict. Le verdict utilise les valeurs non arrondies.',
-    waiting: 'Saisissez au moins deux points pour une déclaration.',
     judged: 'Évalué : {what}',
     what: {
       indication: 'indication',
