@@ -1319,5 +1319,9 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-modes.ts',
     find: 'analyzeRecordedResponse(recorded, item, standardsOf',
     replace: 'analyzeRecordedResponse(recorded, channel, standardsOf',
+    name: 'a live result is computed without an unreadable U of the reference standard',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/typed-problems.ts',
+    find: '[...ofFirst(content, decimal), ...ofSettings(content, decimal)]',
+    replace: 'ofSettings(content, decimal)',
   },
 ];

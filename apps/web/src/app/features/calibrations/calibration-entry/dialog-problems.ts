@@ -1,7 +1,7 @@
 import { Injectable, computed, inject } from '@angular/core';
 import type { MessageKey } from '@etalon/i18n';
 import { Format, Texts } from '../../../language';
-import { calibrationFacts } from '../calibration-facts';
+import { calibrationFacts, type FactName } from '../calibration-facts';
 import { CalibrationDraft } from './draft/calibration-draft';
 import type { ContributionField, ContributionProblem } from './draft/draft-contribution';
 import { namedStandards } from './draft/draft-standards';
@@ -32,9 +32,10 @@ export const settingLabels = {
   tolerance_upper: 'specification.upper',
   specification_digit: 'specification.digit',
   guard_band_factor: 'calibrations.conformity.factor',
+  formula_start: 'models.method.start',
 } as const satisfies Record<SettingName, MessageKey>;
 
-/** Invalid entries of closed dialogs and of settings, each with the name of its line or field. */
+/** Invalid entries of closed dialogs and of fields, each with the name of its line or field. */
 @Injectable()
 export class DialogProblems {
   private readonly draft = inject(CalibrationDraft);
@@ -57,6 +58,8 @@ export class DialogProblems {
         return this.ofPart(problem);
       case 'contribution':
         return this.ofContribution(problem);
+      case 'condition':
+        return this.ofCondition(problem);
       case 'setting':
         return this.ofSetting(problem);
     }
@@ -86,6 +89,12 @@ export class DialogProblems {
     const field = name as ContributionField;
     const label = this.texts.get(contributionLabels[field], { unit: this.draft.content().analysis.reference_unit });
     return `${line.source}: ${label}: ${contributionReason(code as ContributionProblem, field, line, this.words)}`;
+  }
+
+  private ofCondition({ name, code }: TypedProblem): string {
+    const fact = name as FactName;
+    const reason = settingReason(code, this.draft.content().conditions[fact], this.words);
+    return `${this.texts.get(calibrationFacts[fact].label)}: ${reason}`;
   }
 
   private ofSetting({ name, code }: TypedProblem): string {

@@ -35,7 +35,6 @@ const analysisLabels: Readonly<Partial<Record<keyof DraftAnalysis, MessageKey>>>
   poly_order: 'calibrations.plot.degree',
   fit_method: 'models.method.fit',
   custom_formula: 'models.method.formula',
-  formula_start: 'models.method.start',
   table_interpolation: 'models.method.between',
 };
 
@@ -70,11 +69,11 @@ export class EntryProblems {
     );
   }
 
-  /** Settings are named with their fields. */
+  /** The others are named with their fields. */
   private ofDialogs(isStandard: boolean): EntryProblem[] {
     return this.dialogs
       .all()
-      .filter(({ of }) => of !== 'setting' && (of === 'standard') === isStandard)
+      .filter(({ of }) => of !== 'setting' && of !== 'condition' && (of === 'standard') === isStandard)
       .map(({ text }) => ({ text, step: isStandard ? 'conditions' : 'analysis' }));
   }
 

@@ -8,3 +8,7 @@ export function hasCurve({
 }: Pick<DraftAnalysis, 'data_entry_mode' | 'reference_unit' | 'measured_unit'>): boolean {
   return mode === 'raw_data' || (mode === 'reference_vs_as_found_as_left' && measured_unit !== reference_unit);
 }
+
+export function hasFormula(analysis: DraftAnalysis): boolean {
+  return hasCurve(analysis) && analysis.model_type === 'custom_formula';
+}

@@ -11,7 +11,7 @@ import type { Format, Texts } from '../../../../language';
 import { numberProblem } from '../../../../ui';
 import { calibrationFacts, factNames, factProblem, isAsked, keepsDue, type RecordedDue } from '../../calibration-facts';
 import type { DraftAnalysis, DraftConditions, DraftPart } from './draft-content';
-import { hasCurve } from './draft-curve';
+import { hasFormula } from './draft-curve';
 import { readFormula, readStart } from './draft-model';
 import { formulaProblemText, settingReason } from './problem-text';
 import { isShown, settingNames, settingProblem } from './typed-problems';
@@ -127,16 +127,14 @@ export function analysisRules({ texts, format, refused, specification }: RuleCon
         ? { kind: 'limits', message: texts.get('specification.turned') }
         : null;
     });
-    const isFormula: Asked = ({ valueOf }) =>
-      hasCurve(valueOf(draft as SchemaPath<DraftAnalysis>)) && valueOf(draft.model_type) === 'custom_formula';
+    const isFormula: Asked = ({ valueOf }) => hasFormula(valueOf(draft as SchemaPath<DraftAnalysis>));
     validate(draft.custom_formula, (context) => {
       const { problem } = isFormula(context) ? readFormula(context.value()) : { problem: null };
       return problem && { kind: problem.code, message: formulaProblemText(problem, texts) };
     });
     validate(draft.formula_start, (context) => {
       if (!isFormula(context)) return null;
-      const { values, isWrong } = readStart(context.value(), format.decimalSeparator());
-      if (isWrong) return { kind: 'start', message: texts.get('models.method.start_wrong') };
+      const { values } = readStart(context.value(), format.decimalSeparator());
       const { parameters, problem } = readFormula(context.valueOf(draft.custom_formula));
       const unknown = problem ? undefined : Object.keys(values).find((name) => !parameters.includes(name));
       return unknown === undefined

@@ -36,9 +36,9 @@ function typedReason(code: string, text: string, { texts, format }: Words): stri
 }
 
 export function settingReason(code: string, text: string, words: Words): string {
-  return code === 'percentage'
-    ? words.texts.get('calibrations.analysis.confidence_wrong')
-    : typedReason(code, text, words);
+  if (code === 'percentage') return words.texts.get('calibrations.analysis.confidence_wrong');
+  if (code === 'start') return words.texts.get('models.method.start_wrong');
+  return typedReason(code, text, words);
 }
 
 export function standardReason(code: string, text: string, words: Words): string {

@@ -1,17 +1,20 @@
 import { typedNumber, type DecimalSign } from '@etalon/metrology';
+import { calibrationFacts, factProblem, type FactName } from '../../calibration-facts';
 import { isWithoutReadings } from './draft-checks';
 import type { DraftAnalysis, DraftContent } from './draft-content';
 import { contributionProblems } from './draft-contribution';
+import { hasFormula } from './draft-curve';
+import { readStart } from './draft-model';
 import { usesFactor } from './draft-record';
 import { namedStandards } from './draft-standards';
 import { statesPoints } from './draft-stated';
 import { standardProblems } from './external-standard';
 import { LIMITS, WRITTEN, isOneNumber, partProblems, usesDigits } from './typed-specification';
-import { firstStandard, isNamed } from './typed-standard';
+import { firstStandard, isNamed, standardFactNames } from './typed-standard';
 
 /** Refused by its dialog or field. In another language, a typed number may become ambiguous later. */
 export interface TypedProblem {
-  of: 'standard' | 'specification' | 'contribution' | 'setting';
+  of: 'standard' | 'specification' | 'contribution' | 'condition' | 'setting';
   /** position in its list */
   at: number;
   /** field, or cell as `table.2.at` */
@@ -23,7 +26,7 @@ export function typedProblems(content: DraftContent, decimal: DecimalSign): Type
   const standards = ofStandards(content, decimal);
   const { data_entry_mode: mode } = content.analysis;
   if (mode === 'model_direct' || isWithoutReadings(content) || statesPoints(content)) return standards;
-  const settings = ofSettings(content, decimal);
+  const settings = [...ofFirst(content, decimal), ...ofSettings(content, decimal)];
   if (mode === 'frequency_response') return [...standards, ...settings];
   return [...standards, ...ofSpecification(content, decimal), ...ofContributions(content, decimal), ...settings];
 }
@@ -40,6 +43,7 @@ const settings = {
   tolerance_lower: isOfLimits,
   tolerance_upper: isOfLimits,
   specification_digit: ({ analysis, specification }) => analysis.accuracy_type === WRITTEN && usesDigits(specification),
+  formula_start: ({ analysis }) => hasFormula(analysis),
 } satisfies Partial<Record<keyof DraftAnalysis, IsShown>>;
 export type SettingName = keyof typeof settings;
 export const settingNames = Object.keys(settings) as SettingName[];
@@ -54,6 +58,7 @@ export function isShown(name: keyof DraftAnalysis, content: Settings): boolean {
 
 export function settingProblem(name: SettingName, content: Settings, decimal: DecimalSign) {
   if (!isShown(name, content)) return null;
+  if (name === 'formula_start') return readStart(content.analysis[name], decimal).isWrong ? 'start' : null;
   const value = typedNumber(content.analysis[name], decimal);
   if (name === 'confidence_level') return value && value > 0 && value < 100 ? null : 'percentage';
   if (value === undefined) return 'number';
@@ -68,8 +73,17 @@ function ofSettings(content: DraftContent, decimal: DecimalSign): TypedProblem[]
   });
 }
 
-/** Fields of the form, with rules of their own. */
-const ofFirst: ReadonlySet<string> = new Set(['uncertainty', 'factor', 'from', 'to']);
+/** Form fields of the first standard. */
+const firstNames = ['uncertainty', 'factor', 'from', 'to'] as const;
+
+function ofFirst({ conditions, further }: DraftContent, decimal: DecimalSign): TypedProblem[] {
+  return firstNames.flatMap((field) => {
+    const name: FactName = standardFactNames[field];
+    const isHidden = calibrationFacts[name].isKept && further.length === 0;
+    const code = isHidden ? null : factProblem(calibrationFacts[name], conditions[name], decimal);
+    return code ? [{ of: 'condition', at: 0, name, code }] : [];
+  });
+}
 
 function ofStandards({ conditions, further }: DraftContent, decimal: DecimalSign): TypedProblem[] {
   const { calibration_date } = conditions;
@@ -78,7 +92,9 @@ function ofStandards({ conditions, further }: DraftContent, decimal: DecimalSign
   return named.flatMap((standard, at) => {
     const found = standardProblems(standard, { calibration_date, decimal, hasRange: named.length > 1 });
     return [...found].flatMap(([name, code]) =>
-      hasFirst && at === 0 && ofFirst.has(name) ? [] : [{ of: 'standard' as const, at, name, code }],
+      hasFirst && at === 0 && firstNames.some((field) => field === name)
+        ? []
+        : [{ of: 'standard' as const, at, name, code }],
     );
   });
 }
