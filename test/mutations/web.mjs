@@ -1323,5 +1323,15 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/typed-problems.ts',
     find: '[...ofFirst(content, decimal), ...ofSettings(content, decimal)]',
     replace: 'ofSettings(content, decimal)',
+    name: 'readings of one channel have the mode and signal of another',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-units.ts',
+    find: 'return { reference_unit, measured_unit };',
+    replace: 'return { ...units, reference_unit };',
+  },
+  {
+    name: 'readings of a characteristic lose their unit after an indication',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
+    find: '(isOffered && signal_unit)',
+    replace: "(isOffered && '')",
   },
 ];

@@ -5,6 +5,7 @@ import { whenStable } from '../../../../../testing/page';
 import { configure } from '../../../../../testing/render';
 import { dueDate, recordedDue } from '../../calibration-facts';
 import { CalibrationDraft } from './calibration-draft';
+import type { DraftMode } from './draft-content';
 import { noParts } from './draft-contribution';
 import { emptyCorrection } from './draft-correction';
 import { ownOptions } from './draft-record';
@@ -234,7 +235,55 @@ describe('calibration draft', () => {
     const units = { reference_unit: 'mbar', measured_unit: 'mA' };
     expect(of.content().analysis).toMatchObject({ data_entry_mode: 'raw_data', ...units });
     of.setChannel({ ...other, output_signal_unit: null }, other);
-    expect(of.content().analysis.measured_unit).toBe('mbar');
+    expect(of.content().analysis).toMatchObject({ data_entry_mode: 'raw_data', ...units });
+  });
+
+  const swept = { sweep: [{ frequency: '80', reference: '2', measured: '100', phase: '' }] };
+
+  it.each<[DraftMode, string | null, (of: CalibrationDraft) => void]>([
+    ['frequency_response', null, (of) => of.setModes(swept)],
+    ['frequency_response', 'V', (of) => of.setModes(swept)],
+    ['raw_data', 'V', (of) => of.readings.type(0, 'measured', '100')],
+    ['reference_vs_as_found_as_left', null, (of) => of.before.type(0, 'measured', '100')],
+    ['model_direct', null, (of) => of.readings.type(0, 'measured', '100')],
+  ])(
+    'keeps the chosen unit of readings (%s, output %s) with another channel and after another mode',
+    async (mode, output_signal_unit, type) => {
+      const of = await draft();
+      const transmitter = { ...channel, output_signal_unit };
+      const other = { ...transmitter, id: 'channel-2', unit: 'kPa' };
+      const before = mode === 'model_direct' ? 'raw_data' : mode;
+      of.setMode(before, transmitter);
+      of.setMeasuredUnit('mV', transmitter);
+      type(of);
+      of.setMode(mode, transmitter);
+
+      of.setChannel(other, transmitter);
+      const kept = { data_entry_mode: before, reference_unit: 'bar', measured_unit: 'mV' };
+      expect(of.content().analysis).toMatchObject(kept);
+
+      of.setMode('reference_vs_indicated', other);
+      expect(of.content().analysis.measured_unit).toBe('bar');
+      of.setMode('model_direct', other);
+      of.setChannel(transmitter, other);
+      of.setMode(before, transmitter);
+      expect(of.content().analysis).toMatchObject(kept);
+
+      of.setChannel({ ...channel, id: 'channel-3', physical_quantity: 'temperature', unit: '°C' }, transmitter);
+      of.setMode(before, channel);
+      expect(of.content().analysis).toMatchObject({ reference_unit: '°C', measured_unit: '°C' });
+    },
+  );
+
+  it('has no readings in a former unit to restore after another channel', async () => {
+    const of = await draft();
+    of.readings.type(0, 'reference', '2');
+    of.readings.remove(0);
+
+    of.setChannel({ ...channel, id: 'channel-2', unit: 'kPa' });
+    of.readings.undo();
+
+    expect(of.content()).toMatchObject({ analysis: { reference_unit: 'kPa' }, rows: [] });
   });
 
   it.each(['absolute', 'percent_of_reading', 'limits', 'written'])(

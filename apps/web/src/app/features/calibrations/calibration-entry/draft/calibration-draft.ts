@@ -28,12 +28,13 @@ import {
 } from './draft-prefill';
 import { analysisRules, conditionRules, type RefusedValue } from './draft-rules';
 import { DraftReadings } from './draft-readings';
-import { inReferenceUnit, resolutionOfData, unitsOnChannel } from './draft-units';
+import { inReferenceUnit, resolutionOfData, signalUnits, unitsOnChannel } from './draft-units';
 import { isOneNumber } from './typed-specification';
 import { EXTERNAL, factsOfFirst, firstStandard, isNamed, type TypedStandard } from './typed-standard';
 
 const TWO_SIDES: DraftMode = 'reference_vs_as_found_as_left';
 const DECLARED: DraftMode = 'model_direct';
+const isCompared = (mode: DraftMode) => mode === 'reference_vs_indicated' || mode === 'filed';
 
 @Injectable()
 export class CalibrationDraft {
@@ -129,11 +130,15 @@ export class CalibrationDraft {
 
   /** @param former its interval and procedure are no entries */
   setChannel(channel: DraftChannel, former: DraftChannel | null = null): void {
+    // readings behind a declared characteristic have mode and units of their own
+    if (this.analysisModel().data_entry_mode === DECLARED)
+      this.setMode((this.modesModel().mode_before as DraftMode) || 'reference_vs_indicated', former);
     const previous = this.analysisModel().data_entry_mode;
-    // readings behind a declared characteristic have units of their own
-    this.swapUnits('reference_vs_indicated', former);
     const units = unitsOnChannel(this.content(), channel);
-    this.take(inReferenceUnit(this.content(), units.reference_unit ?? channel.unit, this.units(channel)), false);
+    const isOfChannel = 'data_entry_mode' in units;
+    // undo would restore readings in the former unit
+    this.take(inReferenceUnit(this.content(), units.reference_unit ?? channel.unit, this.units(channel)), isOfChannel);
+    if (isOfChannel) this.setModes({ signal_unit: '' });
     this.conditionsModel.update((conditions) => ({
       ...conditions,
       sensor_id: channel.id,
@@ -156,16 +161,21 @@ export class CalibrationDraft {
   }
 
   /**
-   * An indication is compared in the unit of the reference; a characteristic may have its own. A declared one has the
-   * units of the channel, as its record; the typed readings get theirs back after it.
+   * An indication is compared in the unit of the reference; a characteristic may have its own, which returns with it. A
+   * declared one has the units of the channel, as its record; the typed readings get theirs back after it.
    */
   setMode(mode: DraftMode, channel: DraftChannel | null): void {
+    const { data_entry_mode: from, reference_unit, measured_unit } = this.analysisModel();
+    if (from !== DECLARED && !isCompared(from))
+      this.setModes({ signal_unit: measured_unit === reference_unit ? '' : measured_unit });
     const isBack = this.swapUnits(mode, channel);
     const { analysis } = this.content();
-    const isCompared = mode === 'reference_vs_indicated' || mode === 'filed';
-    const hasOwn = mode !== TWO_SIDES || Boolean(channel?.output_signal_unit);
-    const ofMode =
-      !isCompared && hasOwn ? channel?.output_signal_unit || analysis.measured_unit : analysis.reference_unit;
+    const { signal_unit } = this.modesModel();
+    const isSignal = signalUnits(channel).some(({ value }) => value === signal_unit);
+    const isOffered = mode === TWO_SIDES ? isSignal : mode !== DECLARED;
+    const own = (isOffered && signal_unit) || channel?.output_signal_unit;
+    const isShared = isCompared(mode) || (mode === TWO_SIDES && !own);
+    const ofMode = isShared ? analysis.reference_unit : own || analysis.measured_unit;
     this.setMeasuredUnit(isBack ? analysis.measured_unit : ofMode, channel);
     this.analysisModel.update((chosen) => ({ ...chosen, data_entry_mode: mode }));
     this.setPurpose(mode, analysis.data_entry_mode);

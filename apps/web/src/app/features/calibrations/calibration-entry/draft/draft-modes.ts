@@ -37,6 +37,8 @@ export interface DraftModes {
   mode_before: string;
   reference_unit_before: string;
   measured_unit_before: string;
+  /** last unit of the readings of a characteristic; empty: that of channel or reference */
+  signal_unit: string;
   sweep: readonly DraftSweepRow[];
   baseline: string;
   frequency_unit: string;
@@ -67,6 +69,7 @@ export const emptyModes: DraftModes = {
   mode_before: '',
   reference_unit_before: '',
   measured_unit_before: '',
+  signal_unit: '',
   sweep: [],
   baseline: '0',
   frequency_unit: 'Hz',

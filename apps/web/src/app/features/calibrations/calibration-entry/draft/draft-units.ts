@@ -41,7 +41,7 @@ function options(units: readonly string[]): Option[] {
   return [...new Set(units)].map((value) => ({ value, label: value }));
 }
 
-/** Units of a new channel. Readings keep theirs, unless they are of another quantity. */
+/** Mode and units of a new channel. Readings keep theirs, unless they are of another quantity. */
 export function unitsOnChannel({ analysis, rows, modes }: DraftContent, channel: DraftChannel): Partial<DraftAnalysis> {
   const units = channelUnits(channel);
   const { reference_unit, measured_unit } = analysis;
@@ -49,9 +49,7 @@ export function unitsOnChannel({ analysis, rows, modes }: DraftContent, channel:
     isConvertible(reference_unit, value, channel.physical_quantity),
   );
   if (!isOfQuantity || [rows, modes.found, modes.sweep].every(({ length }) => length === 0)) return units;
-  if (units.measured_unit === channel.unit) return { ...units, reference_unit, measured_unit: reference_unit };
-  const isSignal = signalUnits(channel).some(({ value }) => value === measured_unit);
-  return { ...units, reference_unit, ...(isSignal ? { measured_unit } : {}) };
+  return { reference_unit, measured_unit };
 }
 
 /**
