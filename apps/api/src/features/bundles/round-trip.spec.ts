@@ -298,13 +298,19 @@ describe('bundle round trip', () => {
           aChannel({ unit: 'm/s²', physical_quantity: 'acceleration', technology: null, output_signal_unit: 'mV' }),
         ],
       });
-      const sent = Buffer.from(responseDcc(frequency, amplitude, sensitivity, phase));
+      const verdicts = sensitivity.replace(
+        '</dcc:quantity>',
+        `<dcc:measurementMetaData><dcc:metaData refType="basic_conformity">
+<dcc:conformityXMLList>pass pass pass fail</dcc:conformityXMLList></dcc:metaData></dcc:measurementMetaData></dcc:quantity>`,
+      );
+      const sent = Buffer.from(responseDcc(frequency, amplitude, verdicts, phase));
       await admin.upload(`/assets/${item.asset_id}/dcc`, sent, 'application/xml', { table: '0' }, 'a.xml').expect(201);
       const after = await thereAndBack(item, 'SWEPT-1');
 
       expect(after).toMatchObject({
         frequency_response: { is_stated: true, gain: null },
         data_entry_mode: 'frequency_response',
+        conformity: 'fail',
       });
     });
 

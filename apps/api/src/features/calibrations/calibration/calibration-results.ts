@@ -3,7 +3,7 @@ import { declaredFields } from '../../../platform/http/fields/field-declarations
 import { CalibrationFacts } from './calibration-facts.dto.js';
 import { CalibrationResults } from './calibration-results.dto.js';
 import type { Calibration, CalibrationPoint } from './calibration.entity.js';
-import { computedConformity, recordedConformity } from './has-results.js';
+import { comparedConformity } from './has-results.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 
 export type ResultColumns = Partial<Calibration> &
@@ -67,8 +67,7 @@ export function storedResult(row: Calibration, points: readonly CalibrationPoint
   const columns = results.filter((name) => !isBefore || !statedBefore.includes(name));
   const isComputed = ([name]: [string, unknown]) => !ofTheRow.includes(name as keyof CalibrationPoint);
   const { traceable, not_traceable } = row;
-  // Another laboratory's verdict is not recomputed; a manipulated column must differ.
-  const conformity = row.conformity === recordedConformity(row) ? computedConformity(row) : row.conformity;
+  const conformity = comparedConformity(row);
   return {
     ...Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))),
     ...row.analysis,

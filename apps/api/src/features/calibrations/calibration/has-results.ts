@@ -64,6 +64,10 @@ export function computedConformity(row: Results): Conformity | null {
 export const recordedConformity = (row: Results & Stated): Conformity | null =>
   conformityOfRecord({ computed: computedConformity(row), stated: row.stated_conformity, checks: row.checks });
 
+/** Another laboratory's verdict and checks are not recomputed; a manipulated column must differ. */
+export const comparedConformity = (row: Results & Stated & Pick<Calibration, 'conformity'>): Conformity | null =>
+  row.conformity === recordedConformity(row) ? computedConformity(row) : row.conformity;
+
 export const conformitiesOf = (
   row: Results & Stated & Pick<Calibration, 'checks'> & { as_found_conformity?: Conformity | null },
 ): Pick<Calibration, 'conformity' | 'as_found_conformity'> => ({

@@ -1,5 +1,6 @@
 import type { FrequencyResponseResult } from '@etalon/metrology';
 import type { Calibration } from '../calibration/calibration.entity.js';
+import { comparedConformity } from '../calibration/has-results.js';
 import type { FrequencyResponsePoint } from './frequency-response.entity.js';
 
 const ofTheRow: readonly (keyof FrequencyResponsePoint)[] = [
@@ -17,7 +18,7 @@ export function storedSweep(row: Calibration, points: readonly FrequencyResponse
   const isComputed = ([name]: [string, unknown]) => !ofTheRow.includes(name as keyof FrequencyResponsePoint);
   return {
     ...row.frequency_response,
-    conformity: row.conformity,
+    conformity: comparedConformity(row),
     conformity_statement: row.conformity_statement,
     passed: row.conformity_statement?.passed ?? null,
     points: points.map((point) => Object.fromEntries(Object.entries(point).filter(isComputed))),

@@ -317,6 +317,7 @@ describe('data entry modes', () => {
   it.each<[string, () => Partial<CalibrationCreate>]>([
     ['both sides', () => sides()],
     ['a sweep', () => sweep()],
+    ['a sweep beside a failed check', () => sweep({ checks: [{ text: 'Connector', result: 'fail' }] })],
   ])('are described, repeated and superseded: %s', async (_name, given) => {
     const recorded = await post(given());
     const { body: inputs } = await technician.get(`/calibrations/${recorded.id}/inputs`).expect(200);
