@@ -1333,5 +1333,9 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
     find: '(isOffered && signal_unit)',
     replace: "(isOffered && '')",
+    name: 'checks passed as found hide the impact assessment of failed readings',
+    file: 'apps/web/src/app/features/calibrations/calibration-view/calibration-view.ts',
+    find: "[conformity, as_found_conformity].includes('fail')",
+    replace: "(as_found_conformity ?? conformity) === 'fail'",
   },
 ];

@@ -70,6 +70,7 @@ async function answer(
   http.expectOne('/api/v1/calibrations/calibration-1').flush(calibration);
   await whenStable();
   http.expectOne('/api/v1/calibrations/calibration-1/points').flush([point]);
+  http.match('/api/v1/calibrations/calibration-1/points?role=as_found')[0]?.flush([]);
   http.expectOne('/api/v1/assets/asset-1/profile').flush(asset);
   http.match(({ url }) => url === '/api/v1/assets/asset-1/calibrations')[0]?.flush([calibration]);
   http.expectOne(`/api/v1/calibrations/${calibration.id}/certificates`).flush(issued);
@@ -92,10 +93,15 @@ async function viewBothSides(calibration: CalibrationResponse, found = point): P
   return page;
 }
 
-async function failed(http: HttpTestingController, asset: ReturnType<typeof anAsset>, findings: string[]) {
+async function failed(
+  http: HttpTestingController,
+  asset: ReturnType<typeof anAsset>,
+  findings: string[],
+  change: Partial<CalibrationResponse> = {},
+) {
   await answer(
     http,
-    aCalibration({ sensor_id: 'sensor-1', conformity: 'fail', conformity_statement: null }),
+    aCalibration({ sensor_id: 'sensor-1', conformity: 'fail', conformity_statement: null, ...change }),
     [],
     asset,
   );
@@ -272,10 +278,16 @@ describe('calibration page', () => {
     expect(page.text()).toContain(words);
   });
 
-  it('offers an impact assessment of a standard that fails as another laboratory states', async () => {
+  it.each<[string, Partial<CalibrationResponse>]>([
+    ['', {}],
+    [
+      ' beside checks passed as found',
+      { as_found_conformity: 'pass', checks: [{ text: 'Case', result: 'pass', as_found_result: 'pass' }] },
+    ],
+  ])('offers an impact assessment of a standard that fails as another laboratory states%s', async (_title, change) => {
     const { http, page } = await signedInView();
     const standard = anAsset({ sensor_channels: [aChannel({ id: 'sensor-1', calibration_role: 'reference' })] });
-    await failed(http, standard, ['calibration-1']);
+    await failed(http, standard, ['calibration-1'], change);
 
     expect(page.text()).toContain('Start impact assessment');
   });

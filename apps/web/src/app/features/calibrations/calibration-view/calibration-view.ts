@@ -267,10 +267,10 @@ export class CalibrationView {
     return record;
   }
 
-  /** Out of tolerance: calibrations made with the channel may be affected. */
+  /** Out of tolerance: calibrations made with the channel may be affected. The server decides whether the asset lists it. */
   protected isFinding({ calibration }: CalibrationRecord): boolean {
-    const found = calibration.as_found_conformity ?? calibration.conformity;
-    return found === 'fail' && calibration.status === 'valid' && calibration.sensor_id !== null;
+    const { conformity, as_found_conformity, status, sensor_id } = calibration;
+    return [conformity, as_found_conformity].includes('fail') && status === 'valid' && sensor_id !== null;
   }
 
   /** Percent of the sensitivity. */
