@@ -936,6 +936,8 @@ export default [
     file: 'apps/api/src/features/calibrations/record/prepare-calibration.ts',
     find: 'await this.sweep(caller, given, item, facts)',
     replace: 'await this.sweep(caller, given, channel, facts)',
+  },
+  {
     name: 'the recorded verdict of a frequency response is compared with a recomputed one',
     file: 'apps/api/src/features/calibrations/frequency-response/stored-sweep.ts',
     find: 'conformity: comparedConformity(row)',

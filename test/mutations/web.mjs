@@ -1319,10 +1319,14 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-modes.ts',
     find: 'analyzeRecordedResponse(recorded, item, standardsOf',
     replace: 'analyzeRecordedResponse(recorded, channel, standardsOf',
+  },
+  {
     name: 'a live result is computed without an unreadable U of the reference standard',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/typed-problems.ts',
     find: '[...ofFirst(content, decimal), ...ofSettings(content, decimal)]',
     replace: 'ofSettings(content, decimal)',
+  },
+  {
     name: 'readings of one channel have the mode and signal of another',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-units.ts',
     find: 'return { reference_unit, measured_unit };',
@@ -1333,6 +1337,8 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
     find: '(isOffered && signal_unit)',
     replace: "(isOffered && '')",
+  },
+  {
     name: 'checks passed as found hide the impact assessment of failed readings',
     file: 'apps/web/src/app/features/calibrations/calibration-view/calibration-view.ts',
     find: "[conformity, as_found_conformity].includes('fail')",
