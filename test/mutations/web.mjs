@@ -1343,5 +1343,15 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-view/calibration-view.ts',
     find: "[conformity, as_found_conformity].includes('fail')",
     replace: "(as_found_conformity ?? conformity) === 'fail'",
+    name: 'an external certificate cannot be saved for an asset without channels',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/entry-problems.ts',
+    find: '(isUnit && !this.progress.isFiled())',
+    replace: 'isUnit',
+  },
+  {
+    name: 'a draft begun without a channel does not get the first one of its asset',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
+    find: "kept.conditions.sensor_id === '' && ",
+    replace: 'false && ',
   },
 ];

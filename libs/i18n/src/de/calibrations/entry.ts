@@ -199,6 +199,7 @@ export const entry: Translated<typeof english> = {
     title: 'Daten',
     label: 'Ablesungen',
     points: { one: '{count} Punkt', other: '{count} Punkte' },
+    no_channel: 'Dieses Messmittel hat keinen Kanal. Ablesungen brauchen Messgröße und Einheit eines Kanals.',
     number: 'Nr.',
     direction: 'Richtung',
     rising: 'steigend',

@@ -193,6 +193,7 @@ export const entry = {
     title: 'Data',
     label: 'Readings',
     points: { one: '{count} point', other: '{count} points' },
+    no_channel: 'This asset has no channel. Readings need the quantity and unit of a channel.',
     number: 'No.',
     direction: 'Direction',
     rising: 'rising',

@@ -197,6 +197,7 @@ export const entry: Translated<typeof english> = {
     title: 'Datos',
     label: 'Lecturas',
     points: { one: '{count} punto', other: '{count} puntos' },
+    no_channel: 'Este equipo no tiene ningún canal. Las lecturas necesitan la magnitud y la unidad de un canal.',
     number: 'N.º',
     direction: 'Sentido',
     rising: 'creciente',

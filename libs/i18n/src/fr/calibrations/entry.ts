@@ -198,6 +198,7 @@ export const entry: Translated<typeof english> = {
     title: 'Données',
     label: 'Lectures',
     points: { one: '{count} point', other: '{count} points' },
+    no_channel: 'Cet instrument n’a pas de voie. Les lectures ont besoin de la grandeur et de l’unité d’une voie.',
     number: 'N°',
     direction: 'Sens',
     rising: 'montant',

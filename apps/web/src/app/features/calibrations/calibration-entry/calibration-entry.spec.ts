@@ -272,6 +272,40 @@ describe('recording a calibration', () => {
     expect(status?.textContent).toContain('Conforms');
   });
 
+  it('leads from readings to the form of an asset that has no channel', async () => {
+    const { page } = await entry('data', anAsset({ sensor_channels: [] }));
+    await typePoints(page);
+
+    expect(page.get('note').textContent).toContain('This asset has no channel.');
+    expect(page.get('link', 'Add channel').getAttribute('href')).toBe('/assets/LN-00117/edit');
+    expect(page.all('combobox', 'Unit')).toEqual([]);
+    await select(page, 'Type of data', 'frequency_response');
+    expect(page.all('combobox', 'Unit of the reference')).toEqual([]);
+    expect(page.all('link', 'Add channel')).toHaveLength(1);
+  });
+
+  it('saves an external certificate without readings for an asset that has no channel', async () => {
+    const { page, http } = await entry('data', anAsset({ sensor_channels: [] }));
+    await select(page, 'Type of data', 'filed');
+    expect(page.all('link', 'Add channel')).toEqual([]);
+
+    await page.press('link', /Review and save$/);
+    expect(page.get('button', 'Save calibration').getAttribute('title')).toBeNull();
+    const { body } = (await save(page, http)).request;
+    expect(body).toMatchObject({ sensor_id: null, points: [] });
+  });
+
+  it('continues a draft on the channel that its asset got since', async () => {
+    const begun = startContent({ ...draftStart, channel: null }, { number: String });
+    const content = { ...begun, rows: [{ reference: '1.0', measured: '1.1' }] };
+    const kept = { base: null, is_sent: false, unconfirmed: [], saved_at: '2026-11-20T10:00:00.000Z' };
+    writeDraft(draftKey('user-1', 'asset-1'), { ...kept, content });
+    const { page } = await entry();
+
+    expect(page.field('Unit').value).toBe('bar');
+    expect(page.field('Reading, row 1').value).toBe('1.1');
+  });
+
   it('has a field for the factor of the guard band of a frequency response', async () => {
     const { page, http } = await entry();
     await typeSweep(page);

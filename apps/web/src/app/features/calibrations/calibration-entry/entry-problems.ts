@@ -129,7 +129,8 @@ export class EntryProblems {
   private isUsed(name: keyof DraftAnalysis): boolean {
     const mode = this.draft.analysis.data_entry_mode().value();
     const isOfSweep = mode === 'frequency_response' && SWEEP_OPTIONS.some((option) => option === name);
-    return this.progress.hasAnalysis() || isOfSweep || name === 'reference_unit' || name === 'measured_unit';
+    const isUnit = name === 'reference_unit' || name === 'measured_unit';
+    return this.progress.hasAnalysis() || isOfSweep || (isUnit && !this.progress.isFiled());
   }
 
   private stepOfAnalysis(): EntryStep['path'] {

@@ -117,8 +117,14 @@ export class CalibrationDraft {
     this.proposed = kept ? null : { sensor_id: begin.conditions.sensor_id, facts: {} };
     this.take(kept ?? begin);
     const channel = start.channels?.find(({ id }) => id === kept?.conditions.sensor_id) ?? start.channel;
-    if (kept?.analysis.data_entry_mode === DECLARED && !kept.corrects) this.setMode(DECLARED, channel);
-    else if (kept) this.refresh(channel);
+    if (!kept) return;
+    const { data_entry_mode: mode } = kept.analysis;
+    // the asset had no channel yet
+    const isFirst = channel !== null && kept.conditions.sensor_id === '' && !kept.corrects;
+    if (isFirst) this.setChannel(channel);
+    if ((mode === DECLARED && !kept.corrects) || (isFirst && mode !== 'reference_vs_indicated'))
+      this.setMode(mode, channel);
+    else this.refresh(channel);
   }
 
   /** Uses the channel data of today. Loaded standards stay: another version comes without them. */

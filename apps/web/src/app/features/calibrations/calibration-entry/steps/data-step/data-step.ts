@@ -1,4 +1,6 @@
 import { Component, computed, inject, signal } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { TextPipe } from '../../../../../language';
 import { FirstFocus, useFullWidth } from '../../../../../ui';
 import { LevelsTable } from '../../../record-parts/levels-table';
 import { judgesCurve } from '../../../record-parts/place-of-result';
@@ -30,7 +32,9 @@ import { SweepPanel } from './modes/sweep-panel';
     FirstFocus,
     LevelsTable,
     PlotPanel,
+    RouterLink,
     SweepPanel,
+    TextPipe,
   ],
   templateUrl: './data-step.html',
   styleUrls: ['../../step-panels.css', './data-step.css'],

@@ -9,31 +9,33 @@ import { EntryContext } from '../../../entry-context';
   selector: 'app-mode-units',
   imports: [Help, Select, TextPipe],
   template: `
-    <div class="set">
-      <span class="subtle small"
-        ><span class="explained">{{ 'calibrations.grid.reference_unit' | t }}</span
-        ><ui-help of="reference_unit" [label]="'calibrations.grid.reference_unit' | t"
-      /></span>
-      <ui-select
-        [label]="'calibrations.grid.reference_unit' | t"
-        [options]="units()"
-        [value]="settings.reference_unit().value()"
-        (valueChange)="draft.setReferenceUnit($event, context.channel())"
-      />
-    </div>
-    <div class="set">
-      <span class="subtle small"
-        ><span class="explained">{{ 'calibrations.grid.measured_unit' | t }}</span
-        ><ui-help of="reading_unit" [label]="'calibrations.grid.measured_unit' | t"
-      /></span>
-      <ui-select
-        [label]="'calibrations.grid.measured_unit' | t"
-        [options]="units()"
-        [groups]="signals()"
-        [value]="settings.measured_unit().value()"
-        (valueChange)="draft.setMeasuredUnit($event, context.channel())"
-      />
-    </div>
+    @if (context.channels().length > 0) {
+      <div class="set">
+        <span class="subtle small"
+          ><span class="explained">{{ 'calibrations.grid.reference_unit' | t }}</span
+          ><ui-help of="reference_unit" [label]="'calibrations.grid.reference_unit' | t"
+        /></span>
+        <ui-select
+          [label]="'calibrations.grid.reference_unit' | t"
+          [options]="units()"
+          [value]="settings.reference_unit().value()"
+          (valueChange)="draft.setReferenceUnit($event, context.channel())"
+        />
+      </div>
+      <div class="set">
+        <span class="subtle small"
+          ><span class="explained">{{ 'calibrations.grid.measured_unit' | t }}</span
+          ><ui-help of="reading_unit" [label]="'calibrations.grid.measured_unit' | t"
+        /></span>
+        <ui-select
+          [label]="'calibrations.grid.measured_unit' | t"
+          [options]="units()"
+          [groups]="signals()"
+          [value]="settings.measured_unit().value()"
+          (valueChange)="draft.setMeasuredUnit($event, context.channel())"
+        />
+      </div>
+    }
   `,
   styleUrl: './mode-panel.css',
   styles: ':host { display: contents; }',
