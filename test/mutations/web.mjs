@@ -1185,8 +1185,8 @@ export default [
   {
     name: 'readings have the unit of another channel',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-units.ts',
-    find: '!isOfQuantity ||',
-    replace: 'isOfQuantity ||',
+    find: '!isKept ||',
+    replace: 'isKept ||',
   },
   {
     name: 'a written specification keeps its percentages on a channel of another quantity',
@@ -1353,5 +1353,15 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
     find: "kept.conditions.sensor_id === '' && ",
     replace: 'false && ',
+    name: 'a unit without conversion drops the percentages of contributions and specifications',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-units.ts',
+    find: '!isConverted && !isOfQuantity(from, channel)',
+    replace: '!isConverted',
+  },
+  {
+    name: 'a part of a specification loses its constant and still judges',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-units.ts',
+    find: 'isConverted || isPercentage(part)',
+    replace: 'isConverted || !isLost',
   },
 ];

@@ -311,6 +311,57 @@ describe('calibration draft', () => {
     },
   );
 
+  const meter = { ...channel, physical_quantity: 'flow', unit: 'L/min' };
+
+  it.each([
+    ['percent_of_reading', { accuracy_type: 'percent_of_reading', accuracy_value: '0.5' }],
+    ['absolute', { accuracy_type: 'percent_of_full_scale', accuracy_value: '0.1' }],
+    ['limits', { accuracy_type: 'limits', tolerance_upper: '' }],
+    ['written', { accuracy_type: 'written' }],
+  ])('keeps a tolerance in percent in a unit without conversion (%s)', async (kind, expected) => {
+    const of = await draft();
+    of.setChannel(meter);
+    of.analysis.accuracy_type().value.set(kind);
+    of.analysis.accuracy_value().value.set('0.5');
+    of.analysis.tolerance_upper().value.set('0.5');
+    const relative = { ...emptyPart, percent_of_reading: '0.2', percent_of_full_scale: '0.1' };
+    const others = [{ constant: '1' }, { floor: '1' }, { to: '100' }, { digits: '1' }];
+    of.setSpecification([relative, ...others.map((other) => ({ ...relative, ...other }))]);
+
+    of.setReferenceUnit('kg/h', meter);
+
+    expect(of.content()).toMatchObject({
+      analysis: { reference_unit: 'kg/h', ...expected },
+      specification: [relative, ...others.map(() => emptyPart)],
+    });
+    of.setMode('model_direct', meter);
+    of.setMode('reference_vs_indicated', meter);
+    expect(of.content()).toMatchObject({
+      analysis: expected,
+      specification: [relative, ...others.map(() => emptyPart)],
+    });
+  });
+
+  it('keeps contributions in percent in a unit without conversion, and asks for values again', async () => {
+    const of = await draft();
+    of.setChannel(meter);
+    const line = { source: 'Bath', distribution: 'normal', divisor: '', degrees_of_freedom: '', ...noParts };
+    const empty = { ...line, value: '', unit: 'L/min', sensitivity_coefficient: '' };
+    const relative = { ...empty, percent_of_reading: '0.2', slope: '0.001' };
+    const others = [{ value: '0.1' }, { table: '0; 0.1\n1; 0.2' }, { unit: '°C', sensitivity_coefficient: '0.1' }];
+    for (const one of [{}, ...others]) of.setContribution({ ...relative, ...one });
+    of.setNegligible({ source: 'hysteresis', reason: 'no moving parts' });
+
+    of.setReferenceUnit('kg/h', meter);
+
+    const inUnit = { unit: 'kg/h' };
+    expect(of.contributions()).toEqual([{ ...relative, ...inUnit }, ...others.map(() => ({ ...empty, ...inUnit }))]);
+    expect(typedProblems(of.content(), '.').map(({ at, code }) => [at, code])).toEqual(
+      others.map((_, i) => [i + 1, 'required']),
+    );
+    expect(of.negligible()).toHaveLength(1);
+  });
+
   it.each([
     { value: '0.01', unit: 'bar', percent_of_reading: '0.02' },
     { value: '2', unit: '°C', sensitivity_coefficient: '0.001' },

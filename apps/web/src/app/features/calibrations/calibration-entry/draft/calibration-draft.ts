@@ -364,6 +364,6 @@ export class CalibrationDraft {
   }
 
   private units(channel: DraftChannel | null) {
-    return { quantity: channel?.physical_quantity ?? '', decimal: this.format.decimalSeparator() };
+    return { channel, decimal: this.format.decimalSeparator() };
   }
 }

@@ -7,12 +7,12 @@ import {
   type DecimalSign,
 } from '@etalon/metrology';
 import type { Option } from '../../../../ui';
-import { channelUnits, type DraftAnalysis, type DraftContent } from './draft-content';
+import { channelUnits, type DraftAnalysis, type DraftContent, type DraftPart } from './draft-content';
 import { noParts, type DraftContribution } from './draft-contribution';
 import { hasCurve } from './draft-curve';
 import { isOwn, type DraftChannel, type PrefillName } from './draft-prefill';
 import { placeInUnit, rangeInUnit, type UnitChange } from './draft-standards';
-import { isOneNumber } from './typed-specification';
+import { emptyPart, isOneNumber } from './typed-specification';
 import { firstStandard, isExternalStandard } from './typed-standard';
 
 interface ChannelUnits {
@@ -41,22 +41,26 @@ function options(units: readonly string[]): Option[] {
   return [...new Set(units)].map((value) => ({ value, label: value }));
 }
 
+function isOfQuantity(unit: string, channel: ChannelUnits): boolean {
+  return referenceUnits(channel).some(({ value }) => isConvertible(unit, value, channel.physical_quantity));
+}
+
 /** Mode and units of a new channel. Readings keep theirs, unless they are of another quantity. */
 export function unitsOnChannel({ analysis, rows, modes }: DraftContent, channel: DraftChannel): Partial<DraftAnalysis> {
   const units = channelUnits(channel);
   const { reference_unit, measured_unit } = analysis;
-  const isOfQuantity = referenceUnits(channel).some(({ value }) =>
-    isConvertible(reference_unit, value, channel.physical_quantity),
-  );
-  if (!isOfQuantity || [rows, modes.found, modes.sweep].every(({ length }) => length === 0)) return units;
+  const isKept = isOfQuantity(reference_unit, channel);
+  if (!isKept || [rows, modes.found, modes.sweep].every(({ length }) => length === 0)) return units;
   return { reference_unit, measured_unit };
 }
 
 /**
- * User input is converted. An inconvertible value is dropped, or returns to its prefill, and contributions are asked for
- * again. Untouched fields follow the prefill.
+ * User input is converted. An inconvertible value is dropped, or returns to its prefill; contributions and parts of a
+ * specification with a value are asked for again. Percentages are valid in each unit of the quantity. Untouched fields
+ * follow the prefill.
  */
-export function inReferenceUnit(content: DraftContent, unit: string, { quantity, decimal }: UnitContext): DraftContent {
+export function inReferenceUnit(content: DraftContent, unit: string, { channel, decimal }: UnitContext): DraftContent {
+  const quantity = channel?.physical_quantity ?? '';
   const { analysis, conditions, prefill } = content;
   const from = analysis.reference_unit;
   // hidden behind limits or a written specification, a typed value has no known type
@@ -66,7 +70,9 @@ export function inReferenceUnit(content: DraftContent, unit: string, { quantity,
   const magnitude = (text: string) => inUnit(text, change);
   const own = (name: PrefillName, text: string) => (isOwn(content, name) ? magnitude(text) : text);
   const accuracy = !isHidden && accuracy_type === 'absolute' ? own('accuracy_value', accuracy_value) : accuracy_value;
-  const isLost = !isConvertible(from, unit, quantity);
+  const isConverted = isConvertible(from, unit, quantity);
+  const isLost = channel !== null && !isConverted && !isOfQuantity(from, channel);
+  const isAccuracyLost = isLost || (accuracy === '' && accuracy_value !== '');
   const isOfCertificate = isExternalStandard(content) && conditions.outside_unit !== '';
   const { reference_standard_uncertainty: U } = conditions;
   // certificate values keep their unit
@@ -77,17 +83,17 @@ export function inReferenceUnit(content: DraftContent, unit: string, { quantity,
     ...content,
     further: content.further.map((one) => rangeInUnit(one, change)),
     contributions: content.contributions.map((line) =>
-      isLost
-        ? { ...line, ...noParts, value: '', unit: line.unit && unit, sensitivity_coefficient: '' }
-        : besideReference(line, change),
+      isConverted || (!isLost && isRelative(line, from))
+        ? besideReference(line, change)
+        : { ...line, ...noParts, value: '', unit: line.unit && unit, sensitivity_coefficient: '' },
     ),
     specification: isLost
       ? []
-      : content.specification.map((part) => ({
-          ...rangeInUnit(part, change),
-          constant: magnitude(part.constant),
-          floor: magnitude(part.floor),
-        })),
+      : content.specification.map((part) =>
+          isConverted || isPercentage(part)
+            ? { ...rangeInUnit(part, change), constant: magnitude(part.constant), floor: magnitude(part.floor) }
+            : emptyPart,
+        ),
     analysis: {
       ...analysis,
       ...(hasCurve(analysis) || analysis.data_entry_mode === 'frequency_response' ? {} : { measured_unit: unit }),
@@ -95,7 +101,7 @@ export function inReferenceUnit(content: DraftContent, unit: string, { quantity,
       tolerance_upper: magnitude(analysis.tolerance_upper),
       specification_digit: magnitude(analysis.specification_digit),
       reference_unit: unit,
-      ...(isLost
+      ...(isAccuracyLost
         ? { accuracy_value: prefill.accuracy_value, accuracy_type: prefill.accuracy_type }
         : { accuracy_value: accuracy }),
     },
@@ -108,6 +114,16 @@ export function inReferenceUnit(content: DraftContent, unit: string, { quantity,
         : { reference_standard_uncertainty: uncertainty }),
     },
   };
+}
+
+/** The places of a table have a unit. */
+function isRelative({ value, table, unit }: DraftContribution, reference_unit: string): boolean {
+  return (unit === '' || unit === reference_unit) && value === '' && table === '';
+}
+
+/** A digit has a unit. */
+function isPercentage({ percent_of_reading: _reading, percent_of_full_scale: _span, ...others }: DraftPart): boolean {
+  return Object.values(others).every((text: string) => text === '');
 }
 
 /**
@@ -143,13 +159,13 @@ function rowInUnit(row: string, change: UnitChange): string {
 }
 
 /** A resolution keeps its unit while the data have it; an inconvertible one is replaced by the prefill. */
-export function resolutionOfData(content: DraftContent, { quantity, decimal }: UnitContext): DraftContent {
+export function resolutionOfData(content: DraftContent, { channel, decimal }: UnitContext): DraftContent {
   const { analysis, prefill } = content;
   const { reference_unit, measured_unit, resolution, resolution_unit: unit } = analysis;
   if ([reference_unit, measured_unit].includes(unit)) return content;
   const value = typedNumber(resolution, decimal);
   const isNumber = typeof value === 'number';
-  const units = { reference_unit, measured_unit, physical_quantity: quantity || null };
+  const units = { reference_unit, measured_unit, physical_quantity: channel?.physical_quantity ?? null };
   const found = isNumber ? resolutionIn({ value, unit: unit || null }, units) : null;
   const text = found ? numberText(found.value, decimal) : isNumber ? prefill.resolution : resolution;
   return {
@@ -159,7 +175,7 @@ export function resolutionOfData(content: DraftContent, { quantity, decimal }: U
 }
 
 interface UnitContext {
-  quantity: string;
+  channel: ChannelUnits | null;
   decimal: DecimalSign;
 }
 

@@ -128,7 +128,7 @@ describe('several standards of a draft', () => {
   });
 
   it('keep their ranges with another unit of the reference; a certificate keeps its own', () => {
-    const inKilopascal = inReferenceUnit(two(), 'kPa', { quantity: 'pressure', decimal: ',' });
+    const inKilopascal = inReferenceUnit(two(), 'kPa', { channel, decimal: ',' });
 
     expect(inKilopascal.conditions.standard_to).toBe('500');
     expect(inKilopascal.further[0]).toMatchObject({ from: '500', unit: 'kPa', table: cell.table });
@@ -180,7 +180,10 @@ describe('contribution of a draft', () => {
       ],
     });
 
-    const { contributions } = inReferenceUnit(content, to, { quantity, decimal: ',' });
+    const { contributions } = inReferenceUnit(content, to, {
+      channel: { physical_quantity: quantity, unit: from },
+      decimal: ',',
+    });
 
     expect(contributions).toEqual([
       { ...line, ...expected, unit: 'mV' },
