@@ -1364,4 +1364,10 @@ export default [
     find: 'isConverted || isPercentage(part)',
     replace: 'isConverted || !isLost',
   },
+  {
+    name: 'contributions declared negligible pass to a channel of another quantity',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-units.ts',
+    find: 'negligible: isLost ? [] : content.negligible',
+    replace: 'negligible: content.negligible',
+  },
 ];

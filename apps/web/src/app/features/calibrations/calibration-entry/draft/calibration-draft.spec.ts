@@ -362,6 +362,16 @@ describe('calibration draft', () => {
     expect(of.negligible()).toHaveLength(1);
   });
 
+  it('asks for negligible contributions again with a channel of another quantity only', async () => {
+    const of = await draft();
+    of.setNegligible({ source: 'hysteresis', reason: 'no moving parts' });
+    of.setChannel({ ...channel, id: 'channel-2', unit: 'kPa' });
+    expect(of.negligible()).toHaveLength(1);
+
+    of.setChannel({ ...channel, id: 'channel-3', physical_quantity: 'temperature', unit: '°C' });
+    expect(of.negligible()).toEqual([]);
+  });
+
   it.each([
     { value: '0.01', unit: 'bar', percent_of_reading: '0.02' },
     { value: '2', unit: '°C', sensitivity_coefficient: '0.001' },

@@ -87,6 +87,7 @@ export function inReferenceUnit(content: DraftContent, unit: string, { channel, 
         ? besideReference(line, change)
         : { ...line, ...noParts, value: '', unit: line.unit && unit, sensitivity_coefficient: '' },
     ),
+    negligible: isLost ? [] : content.negligible,
     specification: isLost
       ? []
       : content.specification.map((part) =>
