@@ -1370,4 +1370,10 @@ export default [
     find: 'negligible: isLost ? [] : content.negligible',
     replace: 'negligible: content.negligible',
   },
+  {
+    name: 'opposite errors of two directions cancel on the asset page',
+    file: 'apps/web/src/app/features/assets/asset-detail/asset-answer.ts',
+    find: 'levels: analysis?.levels ?? []',
+    replace: 'levels: (analysis?.levels ?? []).map((level) => ({ ...level, error_rising: null }))',
+  },
 ];

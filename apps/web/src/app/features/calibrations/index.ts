@@ -12,6 +12,7 @@ export { DraftList } from './calibration-entry/sync/draft-list';
 export { CurvePanel } from './record-parts/curve-panel';
 export { LevelsTable } from './record-parts/levels-table';
 export { ConformityText, judgedUnit } from './analysis-panels/conformity-text';
+export { judgedResults } from './analysis-panels/judged-results';
 export { VerdictNotes } from './analysis-panels/verdict-notes';
 export { isOfCurve, isOfNominal, recordedShape } from './record-parts/curve-of-record';
 export { judgesCurve } from './record-parts/place-of-result';

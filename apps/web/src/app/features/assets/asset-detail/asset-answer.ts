@@ -16,6 +16,7 @@ import {
   decidedByChecks,
   frequencyUnitOf,
   isOfCurve,
+  judgedResults,
   judgedUnit,
   statedVerdict,
 } from '../../calibrations';
@@ -183,7 +184,11 @@ export class AssetAnswer {
           cmc: null,
           reference_value: frequency_value,
         }));
-    return statement?.measurand === 'mean' ? (analysis?.levels ?? []) : this.points().filter(isOf);
+    return judgedResults({
+      conformity_statement: statement ?? {},
+      levels: analysis?.levels ?? [],
+      points: this.points().filter(isOf),
+    });
   }
 
   private statement(calibration: CalibrationResponse): Parameters<Texts['get']> {
@@ -215,7 +220,8 @@ export class AssetAnswer {
   }
 }
 
-type JudgedError = Pick<CalibrationPointResponse, 'error' | 'expanded_uncertainty' | 'cmc' | 'reference_value'>;
+type JudgedError = Pick<CalibrationPointResponse, 'error' | 'expanded_uncertainty' | 'reference_value'> &
+  Partial<Pick<CalibrationPointResponse, 'cmc'>>;
 
 function largestOf(points: readonly JudgedError[]): JudgedError | undefined {
   return points.reduce<JudgedError | undefined>(

@@ -136,6 +136,28 @@ describe('asset page', () => {
     expect(page.text()).toContain('at 7.5\u00a0bar, version 1');
   });
 
+  it('shows the worse direction of a mean with hysteresis as the largest error', async () => {
+    const levels = [
+      { reference_value: 0, error: 0.01, error_rising: 0.01, error_falling: 0.01 },
+      { reference_value: 5, error: 0, error_rising: -0.4, error_falling: 0.3 },
+    ].map((level) => ({
+      ...level,
+      ...{ lower_limit: -0.3, upper_limit: 0.3 },
+      ...{ expanded_uncertainty: 0.39, direction_expanded_uncertainty: 0.05 },
+    }));
+    const calibration = judged('fail');
+    const { page } = await detail(anAsset({ conformity: 'fail' }), [
+      {
+        ...calibration,
+        conformity_statement: { ...aStatement, ...calibration.conformity_statement, measurand: 'mean' },
+        analysis: { ...calibration.analysis, levels },
+      } as unknown as CalibrationResponse,
+    ]);
+
+    expect(page.text()).toContain('−0.400\u00a0bar ± 0.050\u00a0bar');
+    expect(page.text()).toContain('at 5\u00a0bar, version 1');
+  });
+
   it('shows the assessment of a channel that is no longer a standard', async () => {
     const working = anAsset({ calibration_count: 1, sensor_channels: [aChannel({ calibration_role: 'working' })] });
     const { page, http } = await detail(working);

@@ -28,6 +28,15 @@ describe('as-found results before an adjustment', () => {
     expect(await noted([])).not.toContain('Largest error');
   });
 
+  it('names the largest error of means without the uncertainty of another value', async () => {
+    const judged = { verdict: 'fail', judged: 'corrected_value', characteristic: null, measurand: 'mean' };
+    await configure();
+    const means = { ...summary, max_error: 0.4, expanded_uncertainty: 0.39, conformity_statement: judged };
+    const { page } = await show(AsFoundNote, { summary: means, points: [], unit: 'bar' });
+
+    expect(page.text()).toMatch(/Largest error as found: 0\.40\sbar(?! ±)/);
+  });
+
   it('does not name an error of a curve fitted to these readings', async () => {
     const judged = { verdict: 'not_evaluated', judged: 'corrected_value', characteristic: 'individual' };
     const text = await noted([{ error: -0.014, expanded_uncertainty: 0.036 }], judged);

@@ -77,7 +77,7 @@ export class AsFoundNote {
     if (!largest && summary.conformity_statement.characteristic === 'nominal') return '';
     const error = largest
       ? this.results.fullError(largest, this.unit())
-      : this.results.full(summary.max_error, summary.expanded_uncertainty, this.unit());
+      : this.results.withUnit(this.results.value(summary.max_error, summary.expanded_uncertainty), this.unit());
     return this.texts.get('modes.side.largest', { error });
   });
   protected readonly sides = computed(() => [
