@@ -358,9 +358,9 @@ export default [
   {
     name: 'a calibration locks its asset before its location',
     file: 'apps/api/src/features/calibrations/record/record-calibration.ts',
-    find: '    // Locations are locked before assets.\n    const places = await namedPlaces(tx, asset, given, prepared.organization);\n    const locked = await this.assets.find(asset.id, tx, { lock: true });\n',
+    find: '    // Locations are locked before assets.\n    const places = await namedPlaces(tx, asset, given, prepared);\n    const locked = await this.assets.find(asset.id, tx, { lock: true });\n',
     replace:
-      '    const locked = await this.assets.find(asset.id, tx, { lock: true });\n    const places = await namedPlaces(tx, asset, given, prepared.organization);\n',
+      '    const locked = await this.assets.find(asset.id, tx, { lock: true });\n    const places = await namedPlaces(tx, asset, given, prepared);\n',
   },
   {
     name: 'a certificate locks its asset before its import',
@@ -450,8 +450,8 @@ export default [
   {
     name: 'a service account is offered as the performer, checker or next owner of a draft',
     file: 'apps/api/src/features/calibrations/people/performers.ts',
-    find: 'not ${person}.is_service_account or ',
-    replace: 'true or ',
+    find: 'not ${person}.is_service_account and ',
+    replace: '',
   },
   {
     name: 'a service account receives mail that is written on delivery',

@@ -1,6 +1,6 @@
 import { type PageContent, readPages } from '@etalon/pdf-rendering';
 import type { CalibrationCreate } from '../../../../../../libs/api-client/src/generated/wire.js';
-import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
+import { aChannel, aLocation, anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
 import { eventually } from '../../../testing/eventually.js';
 import { downloadedCertificate } from '../../../testing/read-pdf.js';
@@ -159,6 +159,42 @@ describe('a corrected calibration', () => {
     expect((await orgAdmin.post('/calibrations', another).expect(422)).body.detail).toMatchObject([
       { loc: ['body', 'sensor_id'] },
     ]);
+  });
+
+  it('keeps a room, laboratory, customer and performer that no other calibration can name any more', async () => {
+    const outside = (org_type: 'provider' | 'customer') =>
+      anOrganization(test.root, { name: `The ${org_type}`, org_category: 'external', org_type });
+    const [provider, customer] = [await outside('provider'), await outside('customer')];
+    const room = await aLocation(orgAdmin, { id: organization }, { name: 'Room 12', is_calibration_lab: true });
+    const leaving = await test.signIn('technician', 'L. Leaving');
+    const { id: performer } = (await leaving.get('/users/me').expect(200)).body;
+    await orgAdmin.post(`/organizations/${organization}/members`, { user_ids: [performer] }).expect(201);
+    const all: Partial<CalibrationCreate>[] = [
+      { calibration_type: 'external', calibration_organization_id: provider.id, points: [] },
+      { calibration_type: 'customer_asset', calibration_organization_id: customer.id },
+      { calibration_location_id: room.id },
+      { performed_by_user_id: performer },
+    ];
+    const item = await anItem();
+    const recorded = [];
+    for (const facts of all) recorded.push(await record(item, facts));
+    await orgAdmin.delete(`/locations/${room.id}`).expect(204);
+    for (const { id } of [provider, customer]) await test.root.delete(`/organizations/${id}`).expect(204);
+    await orgAdmin.delete(`/organizations/${organization}/members/${performer}`).expect(204);
+    await test.root.delete(`/users/${performer}`).expect(204);
+
+    for (const [i, facts] of all.entries()) {
+      const old = recorded[i] ?? { id: '' };
+      const again = { ...readings(97.9), ...facts, notes: 'Typing error' };
+      const { body: made } = await orgAdmin.post('/calibrations', correction(item, old, again)).expect(201);
+      const names = ['calibration_location_name', 'external_lab_name', 'customer_name', 'performed_by_name'] as const;
+      for (const name of names) expect(made[name]).toBe(recorded[i]?.[name]);
+      expect(made).toMatchObject(facts.points ? {} : facts);
+      const { read } = test.app.get(Database);
+      const row = await read.findOneByOrFail(Calibration, { id: made.id });
+      expect(await changesOf(read, row)).toMatchObject({ facts: ['remarks'] });
+      await orgAdmin.post('/calibrations', calibrationBody(item, again)).expect(422);
+    }
   });
 
   it('keeps the place of the original among the calibrations of its day', async () => {

@@ -37,13 +37,13 @@ export class Corrections {
     private readonly files: Files,
   ) {}
 
-  async require(caller: Caller, given: Given): Promise<void> {
+  async require(caller: Caller, given: Given): Promise<Calibration | null> {
     const { supersedes_id: id } = given;
     refuseHalf(given);
-    if (!id) return;
+    if (!id) return null;
     const { organization = null } = (await this.subjects.find(calibrationSubject, id)) ?? {};
     if (!can(caller, 'calibration.supersede', { organization })) throw notAllowed('calibration.supersede');
-    await this.original(this.database.read, given);
+    return this.original(this.database.read, given);
   }
 
   async original(tx: EntityManager, { supersedes_id: id, asset_id, checked_by_user_id }: Given) {

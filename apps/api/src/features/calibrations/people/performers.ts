@@ -37,8 +37,8 @@ function eligible(
       ? 'true'
       : `exists (
           select 1 from active_memberships m where m.user_id = ${person}.id and m.organization_id = ${bind(organizationId)})`;
-  return `(${person}.is_active and ${person}.role <> 'viewer'
-    and (${person}.id = ${bind(caller.id)} or (not ${person}.is_service_account or ${bind(isRestated)}::boolean) and ${isMember}))`;
+  return `(${bind(isRestated)}::boolean or ${person}.is_active and ${person}.role <> 'viewer'
+    and (${person}.id = ${bind(caller.id)} or not ${person}.is_service_account and ${isMember}))`;
 }
 
 @Injectable()

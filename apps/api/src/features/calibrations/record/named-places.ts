@@ -47,13 +47,14 @@ export async function externalOrganization(
   database: Database,
   { grant }: Caller,
   { calibration_organization_id: id, calibration_type }: Named,
+  corrected: Calibration | null,
 ): Promise<ExternalOrganization | null> {
   if (!id) return null;
   const [found = null] = await asSystem('names of laboratories', () =>
     database.rows<ExternalOrganization>(
       `select name, org_type, address from outside_organization_cards
-        where id = $1 and is_active and ($2::uuid[] is null or id = any($2::uuid[]))`,
-      [id, grant?.organizations ?? null],
+        where id = $1 and (is_active or id = $3) and ($2::uuid[] is null or id = any($2::uuid[]))`,
+      [id, grant?.organizations ?? null, corrected?.calibration_organization_id ?? null],
     ),
   );
   if (!found) throw Invalid.field(['body', 'calibration_organization_id'], 'There is no such external organization');
@@ -66,12 +67,12 @@ export async function namedPlaces(
   tx: EntityManager,
   item: Item,
   given: Named,
-  organization: ExternalOrganization | null,
+  { organization, corrected }: { organization: ExternalOrganization | null; corrected: Calibration | null },
 ): Promise<Places> {
   const { external_lab_name = null, customer_name = null, customer_address = null } = given;
   const isCustomer = organization?.org_type === 'customer';
   return {
-    calibration_location_name: await laboratory(tx, item, given.calibration_location_id ?? null),
+    calibration_location_name: await laboratory(tx, item, given.calibration_location_id ?? null, corrected),
     daq_name: await dataAcquisition(tx, item, given),
     external_lab_name: organization && !isCustomer ? organization.name : external_lab_name,
     customer_name: isCustomer ? organization.name : customer_name,
@@ -79,8 +80,14 @@ export async function namedPlaces(
   };
 }
 
-async function laboratory(tx: EntityManager, { organization_id }: Item, id: string | null): Promise<string | null> {
+async function laboratory(
+  tx: EntityManager,
+  { organization_id }: Item,
+  id: string | null,
+  corrected: Calibration | null,
+): Promise<string | null> {
   if (id === null) return null;
+  if (id === corrected?.calibration_location_id) return corrected.calibration_location_name;
   const loc = ['body', 'calibration_location_id'];
   await requirePlace(tx, id, organization_id, loc);
   const [place] = await tx.query<{ name: string; is_calibration_lab: boolean }[]>(

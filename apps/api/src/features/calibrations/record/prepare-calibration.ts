@@ -22,7 +22,7 @@ import { Analyses } from '../analysis/analyses.js';
 import type { AnalysisInput } from '../analysis/analysis-task.js';
 import { asFoundColumns, asFoundInput, locateAsFound } from '../as-found/as-found.js';
 import { inputsOf, type StoredInputs } from '../calibration/calibration-inputs.js';
-import { Calibration } from '../calibration/calibration.entity.js';
+import type { Calibration } from '../calibration/calibration.entity.js';
 import { isExternal } from '../calibration/calibration-facts.dto.js';
 import type { CalibrationCreate } from '../calibration/calibrations.dto.js';
 import { resultColumns, type ResultColumns } from '../calibration/calibration-results.js';
@@ -52,6 +52,8 @@ import type { UsedStandard } from '../standards/used-standard.js';
 
 export interface Prepared {
   asset: Asset;
+  /** As read before the transaction; its facts never change. */
+  corrected: Calibration | null;
   organization: ExternalOrganization | null;
   channel: SensorChannel | null;
   standards: UsedStandard[];
@@ -82,12 +84,12 @@ export class PrepareCalibration {
     private readonly clock: Clock,
   ) {}
 
-  async settle(caller: Caller, given: CalibrationCreate): Promise<Prepared> {
+  async settle(caller: Caller, given: CalibrationCreate, corrected: Calibration | null): Promise<Prepared> {
     const asset = await this.assetInUse(given.asset_id);
     refuseUnfit(given);
-    const organization = await externalOrganization(this.database, caller, given);
+    const organization = await externalOrganization(this.database, caller, given, corrected);
     refuseFuture(given.calibration_date, this.clock.latestToday(await this.assets.timeZone(asset)));
-    const channels = await this.channelsFor(asset.id, given);
+    const channels = await this.channelsFor(asset.id, given, corrected);
     const channel = calibratedChannel(channels, given.sensor_id ?? null);
     const stated = statedPoints(given, channel);
     refuseUnits(given, channel);
@@ -103,7 +105,7 @@ export class PrepareCalibration {
     refuseUnreadable(caller, found);
     const { standards, isAnswered } = await this.usable(caller, given, asset.id, found);
     const override = neededOverride(standards, given.reference_standard_override ?? null);
-    const settled = { asset, organization, channel, standards, override, isAnswered, due_date, scope: null };
+    const settled = { asset, corrected, organization, channel, standards, override, isAnswered, due_date, scope: null };
     const facts = standards.flatMap((standard) => standard.facts ?? []);
     const item = channel && isExternal(given.calibration_type) ? itemOfExternal(channel, given.analysis) : channel;
     if (given.data_entry_mode === 'frequency_response')
@@ -118,7 +120,7 @@ export class PrepareCalibration {
         request: null,
         result: null,
         inputs: null,
-        columns: filedColumns(given, await this.channelAsRecorded(given, channel), standards),
+        columns: filedColumns(given, channelAsRecorded(corrected, channel), standards),
       };
     const { organization_id } = asset;
     const scope = await this.scopes.ofCalibration(organization_id, given.calibration_type, given.calibration_date);
@@ -139,22 +141,12 @@ export class PrepareCalibration {
   }
 
   /** Channels in use; a correction may also keep the channel of its record. */
-  private async channelsFor(asset_id: string, { supersedes_id, sensor_id }: CalibrationCreate) {
-    const isKept =
-      supersedes_id &&
-      sensor_id &&
-      (await this.database.read.existsBy(Calibration, { id: supersedes_id, asset_id, sensor_id }));
+  private channelsFor(asset_id: string, { sensor_id }: CalibrationCreate, corrected: Calibration | null) {
+    const isKept = sensor_id && sensor_id === corrected?.sensor_id;
     return this.database.read.findBy(
       SensorChannel,
       isKept ? { asset_id, id: sensor_id } : { asset_id, is_active: true },
     );
-  }
-
-  /** A correction keeps the units of its record. */
-  private async channelAsRecorded({ supersedes_id: id }: CalibrationCreate, channel: SensorChannel | null) {
-    if (!id || !channel) return channel;
-    const original = await this.database.read.findOneBy(Calibration, { id, sensor_id: channel.id });
-    return original ? channelOfRecord(original, channel) : channel;
   }
 
   private async asFound(
@@ -230,6 +222,10 @@ function asRecorded(given: CalibrationCreate): RecordedCalibration {
 function refuseUnreadable(caller: Caller, standards: readonly UsedStandard[]): void {
   if (standards.some(({ recorded }) => recorded.asset_id !== null)) requireKey(caller, 'asset.read');
 }
+
+/** A correction keeps the units of its record. */
+const channelAsRecorded = (corrected: Calibration | null, channel: SensorChannel | null) =>
+  channel && corrected?.sensor_id === channel.id ? channelOfRecord(corrected, channel) : channel;
 
 /** Undefined if nothing is computed. */
 const firstPoint = ({ points, frequency_response_points: sweep }: CalibrationCreate) => points[0] ?? sweep[0];

@@ -59,8 +59,8 @@ export class RecordCalibration {
     also?: (tx: EntityManager, subject: Subject) => Promise<void>,
     signing: Signing = UNSIGNED,
   ): Promise<string> {
-    await this.corrections.require(caller, given);
-    const prepared = await this.settling.settle(caller, given);
+    const corrected = await this.corrections.require(caller, given);
+    const prepared = await this.settling.settle(caller, given, corrected);
     const { asset } = prepared;
     return this.database.transaction(async (tx) => {
       const { locked, calibration, original } = await this.write(tx, caller, given, prepared, stated);
@@ -112,8 +112,8 @@ export class RecordCalibration {
     given: CalibrationCreate,
     look: (tx: EntityManager, calibration: Calibration) => Promise<T>,
   ): Promise<T> {
-    await this.corrections.require(caller, given);
-    const prepared = await this.settling.settle(caller, given);
+    const corrected = await this.corrections.require(caller, given);
+    const prepared = await this.settling.settle(caller, given, corrected);
     const undone = new Undone<T>();
     try {
       return await this.database.aside(async (tx) => {
@@ -135,7 +135,7 @@ export class RecordCalibration {
   ) {
     const { asset } = prepared;
     // Locations are locked before assets.
-    const places = await namedPlaces(tx, asset, given, prepared.organization);
+    const places = await namedPlaces(tx, asset, given, prepared);
     const locked = await this.assets.find(asset.id, tx, { lock: true });
     refuseRetired(locked);
     if (locked.organization_id !== asset.organization_id) throw movedMeanwhile();

@@ -182,7 +182,15 @@ async function readFiling(order: FilingOrder): Promise<ReadFiling> {
   refuseUnfit(given);
   const channel = calibratedChannel(channels, given.sensor_id ?? null);
   refuseUnits(given, channel);
-  const nothing = { organization: null, standards: [], override: null, request: null, result: null, inputs: null };
+  const nothing = {
+    corrected: null,
+    organization: null,
+    standards: [],
+    override: null,
+    request: null,
+    result: null,
+    inputs: null,
+  };
   const columns = filedColumns(given, channel, []);
   const due_date = dueDate(given, channel);
   return { given, prepared: { ...nothing, asset, channel, isAnswered: true, columns, scope: null, due_date } };
