@@ -223,6 +223,7 @@ describe('row-level security', () => {
       'asset id': 8,
       'impact findings': 1,
       'calibration states': 1,
+      'standards of a record': 1,
       'undo of an import': 2,
       'names of laboratories': 2,
       'signature policy': 3,

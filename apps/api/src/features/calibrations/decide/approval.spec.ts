@@ -234,6 +234,25 @@ describe('the record of a calibration', () => {
       await member.post(`/calibrations/${made.id}/reject?reason=standard+voided`).expect(200);
     });
 
+    it('is approved after the organization of its standard became private, unless its calibration was voided', async () => {
+      const sister = await anOrganization(admin, { name: 'Laboratory South' });
+      const channels = [aChannel({ calibration_role: 'reference' })];
+      const standard = await anAsset(admin, { organization_id: sister.id, sensor_channels: channels });
+      const before = await calibration({ calibration_date: '2026-01-02' }, admin, standard);
+      const [made, later] = [
+        await waiting({ internal_reference_asset_id: standard.id }),
+        await waiting({ internal_reference_asset_id: standard.id }),
+      ];
+      await admin.put(`/organizations/${sister.id}`, { private: true }).expect(200);
+      await member.get(`/assets/${standard.id}`).expect(404);
+
+      await member.post(`/calibrations/${made.id}/approve`).expect(200);
+      await admin.delete(`/calibrations/${before.id}`).expect(204);
+      const { body } = await member.post(`/calibrations/${later.id}/approve`).expect(409);
+
+      expect(body.code).toBe('calibration.standard_changed_since');
+    });
+
     it('requires an approver with override permission for an unusable standard (T4)', async () => {
       const standard = await asset({ sensor_channels: [aChannel({ calibration_role: 'reference' })] });
       const given = {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { magnitudeIn, type NotTraceable, type StandardFacts } from '@etalon/metrology';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
+import { withoutRowLevelSecurity } from '../../../platform/database/row-level-security/session-settings.js';
 import { Invalid } from '../../../platform/errors/errors.js';
 import { numberOf } from '../calibration/certificate-number.js';
 import { externalFacts } from './external-standard.js';
@@ -77,11 +78,8 @@ export class ReferenceStandards {
   /** Calibrations may have changed since the read. */
   async areUnchanged(tx: EntityManager, used: readonly UsedStandard[], day: string): Promise<boolean> {
     const channels = used.flatMap(({ recorded: kept }) => (kept.sensor_id === null ? [] : [kept]));
-    const states = await this.queries.onDay(
-      channels.flatMap(({ sensor_id }) => sensor_id ?? []),
-      day,
-      tx,
-    );
+    const ids = channels.flatMap(({ sensor_id }) => sensor_id ?? []);
+    const states = await withoutRowLevelSecurity(tx, 'standards of a record', () => this.queries.onDay(ids, day, tx));
     return channels.every(({ sensor_id, calibration_id }) => {
       const state = states.find((one) => one.sensor_id === sensor_id);
       return ((state?.in_force ?? state?.newest)?.id ?? null) === calibration_id;

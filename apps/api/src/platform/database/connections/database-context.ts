@@ -25,6 +25,7 @@ export const systemContexts = {
   'certificate numbers': 'give ids of calibrations, of which only visible rows are returned',
   'impact findings': 'of a readable asset depend on the calibrations made with it, of all organizations',
   'calibration states': 'depend on all calibrations of the locked assets',
+  'standards of a record': 'are compared with those recorded, without returning values',
   'undo of an import': 'is refused after any later change of its rows',
   'names of laboratories': 'are visible to everybody who records a calibration',
   'signature policy': 'of the issuer applies, whichever organization has the asset now',
