@@ -942,6 +942,8 @@ export default [
     file: 'apps/api/src/features/calibrations/frequency-response/stored-sweep.ts',
     find: 'conformity: comparedConformity(row)',
     replace: 'conformity: row.conformity',
+  },
+  {
     name: 'a correction is rejected once the room of its record is archived',
     file: 'apps/api/src/features/calibrations/record/named-places.ts',
     find: 'if (id === corrected?.calibration_location_id)',

@@ -1343,6 +1343,8 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-view/calibration-view.ts',
     find: "[conformity, as_found_conformity].includes('fail')",
     replace: "(as_found_conformity ?? conformity) === 'fail'",
+  },
+  {
     name: 'an external certificate cannot be saved for an asset without channels',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/entry-problems.ts',
     find: '(isUnit && !this.progress.isFiled())',
@@ -1353,6 +1355,8 @@ export default [
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
     find: "kept.conditions.sensor_id === '' && ",
     replace: 'false && ',
+  },
+  {
     name: 'a unit without conversion drops the percentages of contributions and specifications',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-units.ts',
     find: '!isConverted && !isOfQuantity(from, channel)',
