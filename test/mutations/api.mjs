@@ -949,4 +949,10 @@ export default [
     find: 'if (id === corrected?.calibration_location_id)',
     replace: 'if (id === corrected?.daq_id)',
   },
+  {
+    name: 'the correction of a record of the whole asset is one of its channel',
+    file: 'apps/api/src/features/calibrations/record/prepare-calibration.ts',
+    find: 'if (!isKept) return this.database.read.findBy(SensorChannel',
+    replace: 'if (!isKept || sensor_id === null) return this.database.read.findBy(SensorChannel',
+  },
 ];

@@ -197,6 +197,28 @@ describe('a corrected calibration', () => {
     }
   });
 
+  it.each([1, 2])('keeps the asset as a whole, which got %d channels since', async (count) => {
+    const item = await anAsset(orgAdmin, { organization_id: organization, sensor_channels: [] });
+    const filed: Partial<CalibrationCreate> = {
+      points: [],
+      data_entry_mode: undefined,
+      calibration_type: 'external',
+      external_lab_name: 'Laboratory X',
+    };
+    const old = await record(item, filed);
+    const sensor_channels = ['1', '2'].slice(0, count).map((channel_id) => aChannel({ channel_id }));
+    await orgAdmin.put(`/assets/${item.id}`, { sensor_channels }).expect(200);
+
+    const { body: made } = await orgAdmin
+      .post('/calibrations', correction(item, old, { ...filed, external_lab_certificate_number: 'K-7' }))
+      .expect(201);
+
+    expect(made).toMatchObject({ sensor_id: null, calibration_version: 2 });
+    const { read } = test.app.get(Database);
+    const row = await read.findOneByOrFail(Calibration, { id: made.id });
+    expect((await changesOf(read, row))?.facts).toEqual(['laboratory']);
+  });
+
   it('keeps the place of the original among the calibrations of its day', async () => {
     const item = await anItem();
     const before = await record(item);

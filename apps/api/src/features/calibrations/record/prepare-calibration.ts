@@ -140,13 +140,15 @@ export class PrepareCalibration {
     return { ...settled, scope, request, result, as_found, columns, inputs };
   }
 
-  /** Channels in use; a correction may also keep the channel of its record. */
-  private channelsFor(asset_id: string, { sensor_id }: CalibrationCreate, corrected: Calibration | null) {
-    const isKept = sensor_id && sensor_id === corrected?.sensor_id;
-    return this.database.read.findBy(
-      SensorChannel,
-      isKept ? { asset_id, id: sensor_id } : { asset_id, is_active: true },
-    );
+  /** Channels in use; a correction may also keep the channel of its record, or that it has none. */
+  private async channelsFor(
+    asset_id: string,
+    { sensor_id = null }: CalibrationCreate,
+    corrected: Calibration | null,
+  ): Promise<SensorChannel[]> {
+    const channels = this.database.read.getRepository(SensorChannel);
+    if (sensor_id !== corrected?.sensor_id) return channels.findBy({ asset_id, is_active: true });
+    return sensor_id === null ? [] : channels.findBy({ asset_id, id: sensor_id });
   }
 
   private async asFound(

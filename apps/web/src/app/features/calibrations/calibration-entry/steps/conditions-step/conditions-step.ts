@@ -82,6 +82,7 @@ export class ConditionsStep {
   /** the select follows the draft; a new channel sets unit and limits */
   protected readonly channel = linkedSignal(() => this.f.sensor_id().value());
 
+  protected readonly isOfWhole = computed(() => this.draft.corrects()?.sensor_id === '');
   protected readonly channels = computed(() =>
     this.context.channels().map(({ id, channel_id, physical_quantity }) => ({
       value: id,
