@@ -280,8 +280,8 @@ export default [
   {
     name: 'the label of an asset with an uncalibrated channel states a due date',
     file: 'apps/api/src/features/labels/label-facts.queries.ts',
-    find: '(c.sensor_id is null or c.sensor_id = s.id)',
-    replace: '(c.sensor_id is null or c.sensor_id is not null)',
+    find: 's.is_active and s.next_due_at is null)',
+    replace: 's.is_active and coalesce(s.next_due_at, a.next_due_at) is null)',
   },
   {
     name: 'a line of a scope ends a day before its last day',

@@ -43,9 +43,7 @@ export class LabelFactsQueries {
               a.is_active, a.last_calibration_date as calibrated_on, a.next_due_at as due_on, a.conformity,
               exists (
                 select 1 from sensor_channels s
-                 where s.asset_id = a.id and s.is_active and not exists (
-                   select 1 from calibrations c
-                    where c.asset_id = a.id and c.is_active and (c.sensor_id is null or c.sensor_id = s.id))) as has_uncalibrated,
+                 where s.asset_id = a.id and s.is_active and s.next_due_at is null) as has_uncalibrated,
               newest.poly_coefficients as coefficients
          from assets a
          left join organization_cards o on o.id = a.organization_id

@@ -124,6 +124,20 @@ describe('labels', () => {
     expect(complete).not.toContain(warning);
   });
 
+  it('print a warning if only the whole asset was calibrated, before it got a channel', async () => {
+    const asset = await anAsset(technician, { sensor_channels: [] });
+    const text = async () => textOf((await label(asset.asset_id, 'size=4x2&format=pdf').expect(200)).bytes);
+    const external = { calibration_type: 'external', external_lab_name: 'Laboratory X' } as const;
+    await technician.post('/calibrations', calibrationBody(asset, { ...external, points: [] })).expect(201);
+    expect(await text()).toContain('Due');
+
+    await technician.put(`/assets/${asset.id}`, { sensor_channels: [aChannel()] }).expect(200);
+    const stated = await text();
+
+    expect(stated).toContain('Channel not calibrated');
+    expect(stated).not.toContain('Due');
+  });
+
   it.each([
     ['every coefficient of degree 4', [5.5, 4.4, 3.3, 2.2, 1.1], ['1.1', '2.2', '3.3', '4.4', '5.5']],
     ['no coefficient of degree 5', [6.6, 5.5, 4.4, 3.3, 2.2, 1.1], []],
