@@ -955,4 +955,10 @@ export default [
     find: 'if (!isKept) return this.database.read.findBy(SensorChannel',
     replace: 'if (!isKept || sensor_id === null) return this.database.read.findBy(SensorChannel',
   },
+  {
+    name: 'a table row without channel id brings a removed channel back',
+    file: 'apps/api/src/features/assets/table-import/plan/plan-facts.ts',
+    find: 'numbers.filter((number) => !used.has(number))',
+    replace: 'numbers',
+  },
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { anAsset, aChannel, aLocation, anOrganization } from '../../../testing/builders.js';
+import { anAsset, aChannel, calibrationBody, aLocation, anOrganization } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
@@ -57,6 +57,30 @@ describe('a register', () => {
 
   const head =
     'asset_id,name,manufacturer,model,calibration.calibration_date,calibration.due_date,channel.calibration_interval,calibration.external_lab_certificate_number,calibration.external_lab_name,calibration.stated_conformity,custodian';
+
+  it('brings a removed channel back only by its id', async () => {
+    const { id, asset_id } = await anAsset(technician, { organization_id: organization.id, asset_type: 'daq' });
+    await technician.post('/calibrations', calibrationBody({ id })).expect(201);
+    await technician.put(`/assets/${id}`, { sensor_channels: [] }).expect(200);
+    const channels = async () =>
+      (await technician.get(`/assets/${id}/profile`).expect(200)).body.sensor_channels.map((one) => [
+        one.channel_id,
+        one.is_active,
+        one.next_due_at !== null,
+      ]);
+
+    const interval = await preview(csv('asset_id,channel.calibration_interval', `${asset_id},6`));
+    expect(interval).toMatchObject({ updated: 0, unused_intervals: 1 });
+    await take(csv('asset_id,channel.physical_quantity,channel.unit', `${asset_id},pressure,bar`));
+    expect(await channels()).toEqual([
+      ['2', true, false],
+      ['1', false, true],
+    ]);
+
+    await technician.put(`/assets/${id}`, { sensor_channels: [] }).expect(200);
+    await take(csv('asset_id,channel.channel_id,channel.calibration_interval', `${asset_id},1,6`));
+    expect(await channels()).toEqual([['1', true, true]]);
+  });
 
   describe('with calibration dates', () => {
     it('updates each asset once after its calibrations are stored', async () => {

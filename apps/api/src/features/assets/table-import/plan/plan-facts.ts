@@ -38,11 +38,10 @@ export async function planChannels(
   existing: readonly SensorChannel[],
   problems: CellProblem[],
 ): Promise<PlannedChannel[]> {
-  const active = existing.filter(({ is_active }) => is_active);
   const planned: (PlannedChannel & { body: SensorChannelCreate })[] = [];
   for (const [nth, { row, facts: stated }] of channels.entries()) {
     const given = withoutBlankUnit(stated);
-    const named = given['channel_id'] ?? nameFor(active, channels.length, nth, given);
+    const named = given['channel_id'] ?? nameFor(existing, channels.length, nth, given);
     if (named === null) {
       problems.push({ row, column: null, field: 'channel.channel_id', msg: 'Field required', type: 'missing' });
       continue;
@@ -104,8 +103,14 @@ const lacksUnit = (facts: Given, known: SensorChannel): boolean =>
   known.calibration_interval_unit !== 'months' &&
   facts['calibration_interval'] !== known.calibration_interval;
 
-function nameFor(active: readonly SensorChannel[], rows: number, nth: number, facts: Given): string | null {
-  if (active.length === 0) return String(nth + 1);
+/** Without channels in use, the first numbers that no removed channel has. */
+function nameFor(existing: readonly SensorChannel[], rows: number, nth: number, facts: Given): string | null {
+  const active = existing.filter(({ is_active }) => is_active);
+  if (active.length === 0) {
+    const used = new Set(existing.map(({ channel_id }) => channel_id));
+    const numbers = Array.from({ length: existing.length + rows }, (_, i) => String(i + 1));
+    return numbers.filter((number) => !used.has(number))[nth] ?? null;
+  }
   const there = active[nth];
   const quantity = facts['physical_quantity'] ?? there?.physical_quantity;
   return rows === active.length && there?.physical_quantity === quantity ? (there?.channel_id ?? null) : null;

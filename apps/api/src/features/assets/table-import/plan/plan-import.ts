@@ -340,7 +340,7 @@ async function planOne(
     is_active: true,
     last_calibration_version: 0,
   };
-  const unusedIntervals = existing.length === 0 ? moveIntervals(given) : 0;
+  const unusedIntervals = existing.some(({ is_active }) => is_active) ? 0 : moveIntervals(given);
   const isSpread = spreadInterval(given, existing);
   const facts = await readFacts(given, before, problems);
   const channels = await planChannels(before ?? fresh, given, existing, problems);
