@@ -952,8 +952,8 @@ export default [
   {
     name: 'the correction of a record of the whole asset is one of its channel',
     file: 'apps/api/src/features/calibrations/record/prepare-calibration.ts',
-    find: 'if (!isKept) return this.database.read.findBy(SensorChannel',
-    replace: 'if (!isKept || sensor_id === null) return this.database.read.findBy(SensorChannel',
+    find: 'return sensor_id === null ? [] : channels',
+    replace: 'return sensor_id === null ? channels.findBy({ asset_id, is_active: true }) : channels',
   },
   {
     name: 'a table row without channel id brings a removed channel back',
