@@ -594,4 +594,10 @@ export default [
     find: 'point.reference_value + point.error]',
     replace: 'point.reference_value]',
   },
+  {
+    name: 'the resolution of a current transducer is one of its output',
+    file: 'libs/metrology/src/request/defaults.ts',
+    find: 'for (const unit of isOfValue ? [reference_unit, measured_unit] : [measured_unit, reference_unit])',
+    replace: 'for (const unit of [measured_unit, reference_unit])',
+  },
 ];

@@ -257,7 +257,7 @@ function statedResolution(
   }
   if (!channel?.resolution) return none;
   const step = stepOf(channel, channel.resolution);
-  const found = step && resolutionIn(step, units);
+  const found = step && resolutionIn(step, units, channel.unit);
   if (found) return { unusable: [], resolution: found.value, resolution_unit: found.unit };
   const unit = channel.resolution_unit || channel.unit;
   return { ...none, unusable: [{ fact: 'resolution', unit, into: units.measured_unit }] };

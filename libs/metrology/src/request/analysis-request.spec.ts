@@ -226,6 +226,26 @@ describe('analysis request', () => {
     expect(meter).toMatchObject({ judged: 'indication', verdict: 'fail' });
   });
 
+  it.each([
+    ['without a unit', 0.1, null, 'A'],
+    ['in its unit', 0.1, 'A', 'A'],
+    ['in the unit of the output', 0.02, 'mA', 'mA'],
+    ['in a part of that', 20, 'µA', 'mA'],
+  ])('keeps the resolution of a quantity %s beside an output of its dimension', (_title, resolution, own, unit) => {
+    const output = { output_signal_unit: 'mA', output_signal_min: 4, output_signal_max: 20 };
+    const clamp = { ...transmitter, ...output, physical_quantity: 'current', unit: 'A', accuracy_value: null };
+    const pairs = [0, 25, 50, 75, 100].map((ampere): [number, number] => [ampere, 4 + 0.16 * ampere]);
+    const channel = { ...clamp, measurement_max: 100, resolution, resolution_unit: own };
+
+    const { request, result } = analyzeRecorded({ points: points(pairs, 'A', 'mA'), poly_order: 1 }, channel, null);
+
+    expect(request.resolution_unit).toBe(unit);
+    expect(source(result, 'resolution')?.standard_uncertainty).toBeCloseTo(
+      (unit === 'A' ? 0.1 : 0.02 / 0.16) / 2 / Math.sqrt(3),
+      9,
+    );
+  });
+
   it('treats an explicit null as none, despite channel and standard', () => {
     const analysis = { channel_accuracy_value: null, resolution: null, reference_standard_uncertainty: null };
     const request = analysisRequest(indicated({ analysis }), voltmeter, [aStandard({ unit: 'ticks' })]);

@@ -64,7 +64,7 @@ function resolution(
   const none = { resolution: null, resolution_unit: units.measured_unit };
   if (!channel?.resolution) return none;
   const step = stepOf(channel, channel.resolution);
-  const found = step && resolutionIn(step, units);
+  const found = step && resolutionIn(step, units, channel.unit);
   if (found) return { resolution: found.value, resolution_unit: found.unit };
   unusable.push({ fact: 'resolution', unit: channel.resolution_unit || channel.unit, into: units.measured_unit });
   return none;
@@ -112,10 +112,18 @@ export function yearlyDrift(channel: DriftFacts, unit: string): number | null {
   return value === null ? null : value / period[1];
 }
 
-/** Reference unit: signal data, step of the quantity. */
-export function resolutionIn(step: Quantity, units: AnalysisUnits): { value: number; unit: string } | null {
-  for (const unit of [units.measured_unit, units.reference_unit]) {
-    const value = magnitudeIn({ ...step, unit: step.unit ?? units.measured_unit }, unit, units.physical_quantity);
+/**
+ * Reference unit: signal data, step of the quantity.
+ * @param own unit of the channel
+ */
+export function resolutionIn(
+  step: Quantity,
+  { measured_unit, reference_unit, physical_quantity }: AnalysisUnits,
+  own = reference_unit,
+): { value: number; unit: string } | null {
+  const isOfValue = step.unit !== measured_unit && (step.unit === reference_unit || step.unit === own);
+  for (const unit of isOfValue ? [reference_unit, measured_unit] : [measured_unit, reference_unit]) {
+    const value = magnitudeIn({ ...step, unit: step.unit ?? measured_unit }, unit, physical_quantity);
     if (value !== null) return { value, unit };
   }
   return null;
