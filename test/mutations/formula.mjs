@@ -600,4 +600,10 @@ export default [
     find: 'for (const unit of isOfValue ? [reference_unit, measured_unit] : [measured_unit, reference_unit])',
     replace: 'for (const unit of [measured_unit, reference_unit])',
   },
+  {
+    name: 'the output of a current transducer is an indication',
+    file: 'libs/metrology/src/quantities/quantity-value.ts',
+    find: 'if (is_output ?? isOutputUnit(channel, measured_unit)) return false;',
+    replace: '',
+  },
 ];

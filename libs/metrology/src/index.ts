@@ -28,7 +28,7 @@ export { channelCharacteristic } from './request/channel-characteristic.js';
 export { analysisDefaults, resolutionIn, stepOf, yearlyDrift } from './request/defaults.js';
 export { engineStandards, standardCoverage, type StandardCoverage } from './request/engine-standards.js';
 export { type RangedChannel, rangeOf, turnedTo, turnOf } from './levels/turn.js';
-export { magnitudeIn, readingIn, type Quantity } from './quantities/quantity-value.js';
+export { isIndication, isOutputUnit, magnitudeIn, readingIn, type Quantity } from './quantities/quantity-value.js';
 export * from './request/analysis-request.js';
 export * from './request/analyze-recorded.js';
 export * from './frequency-response/index.js';

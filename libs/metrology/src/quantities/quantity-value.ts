@@ -25,6 +25,30 @@ export function isSignalUnit(unit: string): boolean {
   return kind !== undefined && SIGNALS.some((signal) => parseUnit(signal, null)?.kind === kind);
 }
 
+export interface Answering {
+  physical_quantity: string | null;
+  unit: string;
+  output_signal_unit?: string | null;
+}
+
+export interface Readings {
+  reference_unit: string;
+  measured_unit: string;
+  /** As analysed; null: nothing was computed. */
+  is_output: boolean | null;
+}
+
+/** A transducer with 4 mA to 20 mA output indicates no current. */
+export function isOutputUnit({ unit: own, output_signal_unit }: Answering, unit: string): boolean {
+  return output_signal_unit === unit && own !== unit && isSignalUnit(unit);
+}
+
+/** In a unit of the quantity, and no output signal. */
+export function isIndication(channel: Answering, { reference_unit, measured_unit, is_output }: Readings): boolean {
+  if (is_output ?? isOutputUnit(channel, measured_unit)) return false;
+  return readingIn({ value: 0, unit: measured_unit }, reference_unit, channel.physical_quantity) !== null;
+}
+
 /** Without a quantity g may be acceleration or mass. */
 function within(quantity: string | null, convert: (quantity: string | null) => number | null): number | null {
   const isKnown = quantity !== null && physicalQuantity(quantity) !== null;

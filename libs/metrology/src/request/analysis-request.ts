@@ -22,7 +22,7 @@ import type {
   RecordedPoint,
   StatedOptions,
 } from './types.js';
-import { isSignalUnit, magnitudeIn, readingIn } from '../quantities/quantity-value.js';
+import { isOutputUnit, isSignalUnit, magnitudeIn, readingIn } from '../quantities/quantity-value.js';
 
 export const LEAST_POINTS = 2;
 
@@ -206,7 +206,6 @@ function outputAccuracy(
   return { channel_accuracy_value: value, channel_accuracy_type: 'absolute' };
 }
 
-/** A transducer with 4 mA to 20 mA output indicates no current. */
 function answersWithSignal(channel: ChannelFacts | null, recorded: RecordedCalibration, units: AnalysisUnits): boolean {
   return !comparesIndications(recorded, channel, units) && isSignalOf(channel, recorded, units);
 }
@@ -217,8 +216,7 @@ function isSignalOf(
   { measured_unit: unit }: AnalysisUnits,
 ): boolean {
   if (recorded.analysis?.channel_output_min != null) return true;
-  if (!channel?.output_signal_unit) return false;
-  return channel.output_signal_unit === unit && channel.unit !== unit && isSignalUnit(unit);
+  return channel !== null && isOutputUnit(channel, unit);
 }
 
 function refuseHalfOutput(options: StatedOptions, { measured_unit: into }: AnalysisUnits, problems: Problem[]): void {

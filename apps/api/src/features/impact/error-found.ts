@@ -11,6 +11,7 @@ import {
   type CalibrationWithPoints,
   curveOver,
   hasFittedCurve,
+  indicates,
   type StandardChannel,
   tableOf,
   unitOf,
@@ -42,8 +43,7 @@ export function errorFound(
   const { confidence_level: coverage_probability } = found.calibration;
   const table = tableOf(channel, found);
   const signal = found.points[0]?.measured_unit ?? unit;
-  if (readingIn({ value: 0, unit: signal }, unit, channel.physical_quantity) !== null)
-    return { ...table, unit, coverage_probability };
+  if (indicates(channel, found, unit)) return { ...table, unit, coverage_probability };
   const [first] = frozen?.points ?? [];
   const before = frozen && first && curveOver(channel.physical_quantity, frozen.calibration, first, { signal, unit });
   if (!before) return { reason: 'no_error_in_value' };

@@ -19,12 +19,12 @@ const off = (error: number, values = [0, 50, 100], unit = '°C') =>
     values.flatMap((value) => [[value, value + error] as const, [value, value + error] as const]),
     unit,
   );
-const current = (error: number) =>
+const current = (error: number, unit = '°C') =>
   points(
     [0, 25, 50, 75, 100].flatMap((value) =>
       [0.001, -0.001].map((noise) => [value, 4 + (16 * (value + error)) / 100 + noise] as const),
     ),
-    '°C',
+    unit,
     'mA',
   );
 const small = { reference_standard_uncertainty: 0.02, reference_standard_coverage_factor: 2 };
@@ -302,20 +302,25 @@ describe('impact of an out-of-tolerance standard', () => {
     expect([0, 40]).toContain(row?.shift_at);
   });
 
-  it('follows a standard that was calibrated with it, and one with a signal output', async () => {
-    const transmitter = await aStandard({ output_signal_unit: 'mA', accuracy_value: 0.3 });
-    const curve = { data_entry_mode: 'raw_data', poly_order: 1, points: current(0) } as const;
+  it.each([
+    ['temperature', '°C'],
+    ['current', 'A'],
+  ])('follows a standard that was calibrated with it, and one with a signal output: %s', async (quantity, unit) => {
+    const channel = { physical_quantity: quantity, unit };
+    const transmitter = await aStandard({ ...channel, output_signal_unit: 'mA', accuracy_value: 0.3 });
+    const curve = { data_entry_mode: 'raw_data', poly_order: 1, points: current(0, unit) } as const;
     await good(transmitter, curve);
-    const [working, item] = [await aStandard(), await anItem()];
+    const [working, item] = [await aStandard(channel), await anItem(channel)];
     const first = await good(working, {
       calibration_date: '2025-02-01',
       internal_reference_asset_id: transmitter.id,
       analysis: undefined,
+      points: off(0, undefined, unit),
     });
-    const second = await use(item, working, 0);
+    const second = await use(item, working, 0, { points: off(0, undefined, unit) });
     const finding = await found(transmitter, 0.9, {
       ...curve,
-      points: current(0.9),
+      points: current(0.9, unit),
       analysis: { ...small, judge: 'corrected_value' },
     });
     await test.sql(`update calibrations set conformity = 'fail' where id = $1`, [finding.id]);

@@ -372,49 +372,99 @@ describe('a reference standard', () => {
     });
   });
 
-  it('with a signal output has the uncertainty of its curve in each mode of entry', async () => {
-    const signal = thermometer({
-      physical_quantity: 'pressure',
-      unit: 'bar',
-      accuracy_value: 1,
-      accuracy_type: 'absolute',
-      output_signal_unit: 'mA',
-      output_signal_min: 4,
-      output_signal_max: 20,
-    });
-    const readings = points(
+  it.each([
+    ['pressure', 'bar'],
+    ['current', 'A'],
+  ])(
+    'with a signal output has the uncertainty of its curve in each mode of entry: %s',
+    async (physical_quantity, unit) => {
+      const signal = thermometer({
+        physical_quantity,
+        unit,
+        accuracy_value: 1,
+        accuracy_type: 'absolute',
+        output_signal_unit: 'mA',
+        output_signal_min: 4,
+        output_signal_max: 20,
+      });
+      const readings = points(
+        [
+          [0, 4.01],
+          [25, 8],
+          [50, 12.02],
+          [75, 15.99],
+          [100, 20],
+        ],
+        unit,
+        'mA',
+      );
+      const gauge = await anAsset(technician, {
+        organization_id: organization.id,
+        sensor_channels: [thermometer({ physical_quantity, unit })],
+      });
+      const uncertainties = async (mode: Partial<CalibrationCreate>) => {
+        const standard = await aStandard([signal]);
+        const { conformity_statement } = await calibrate(standard, {
+          calibration_type: 'internal',
+          points: readings,
+          ...mode,
+        });
+        expect(conformity_statement).toMatchObject({ judged: 'indication', characteristic: 'nominal' });
+        const body = { ...indicated, internal_reference_asset_id: standard.id, points: level([0, 50, 100], unit) };
+        const made = (await technician.post('/calibrations', calibrationBody(gauge, body)).expect(201)).body;
+        const used = await pointsOf(made);
+        expect(used.map(({ reference_correction }) => reference_correction)).toEqual([0, 0, 0]);
+        return used.map(({ standard_expanded_uncertainty: U }) => U);
+      };
+
+      const ofCurve = await uncertainties({ data_entry_mode: 'raw_data' });
+
+      expect(ofCurve.length).toBeGreaterThan(2);
+      expect(ofCurve.every((U) => U !== null && U > 0)).toBe(true);
+      expect(await uncertainties({ ...adjusted, as_found_points: readings })).toEqual(ofCurve);
+    },
+  );
+
+  it('with a signal output in the dimension of its quantity has no correction from points or a response', async () => {
+    const transducer = aChannel({ physical_quantity: 'current', unit: 'A', output_signal_unit: 'mA' });
+    const [read, swept] = [await aStandard([transducer]), await aStandard([transducer])];
+    const stated = points(
       [
-        [0, 4.01],
-        [25, 8],
-        [50, 12.02],
-        [75, 15.99],
+        [0, 0],
         [100, 20],
       ],
-      'bar',
+      'A',
       'mA',
-    );
-    const gauge = await anAsset(technician, {
-      organization_id: organization.id,
-      sensor_channels: [thermometer({ physical_quantity: 'pressure', unit: 'bar' })],
+    ).map((point) => ({ ...point, expanded_uncertainty: 0.1 }));
+    await calibrate(read, { data_entry_mode: 'raw_data', poly_order: null, points: stated, analysis: null });
+    await calibrate(swept, {
+      data_entry_mode: 'frequency_response',
+      points: [],
+      poly_order: null,
+      frequency_response_points: [50, 400].map((frequency_value, sweep_index) => ({
+        sweep_index,
+        frequency_value,
+        reference_value: 50,
+        measured_value: 10,
+        reference_unit: 'A',
+        measured_unit: 'mA',
+      })),
+      frequency_response_baseline_sweep_index: 0,
+      frequency_response_amplitude_type: 'RMS',
     });
-    const uncertainties = async (mode: Partial<CalibrationCreate>) => {
-      const standard = await aStandard([signal]);
-      const { conformity_statement } = await calibrate(standard, {
-        calibration_type: 'internal',
-        points: readings,
-        ...mode,
-      });
-      expect(conformity_statement).toMatchObject({ judged: 'indication', characteristic: 'nominal' });
-      const body = { ...indicated, internal_reference_asset_id: standard.id, points: level([0, 50, 100], 'bar') };
-      const made = (await technician.post('/calibrations', calibrationBody(gauge, body)).expect(201)).body;
-      return (await pointsOf(made)).map(({ standard_expanded_uncertainty: U }) => U);
+    const corrections = async ({ id }: { id: string }) => {
+      const { body } = await technician.get(`/assets/${id}/reference-standard?date=2026-02-01`).expect(200);
+      return body.table.map(({ at, correction }) => [at, correction]);
     };
 
-    const ofCurve = await uncertainties({ data_entry_mode: 'raw_data' });
-
-    expect(ofCurve.length).toBeGreaterThan(2);
-    expect(ofCurve.every((U) => U !== null && U > 0)).toBe(true);
-    expect(await uncertainties({ ...adjusted, as_found_points: readings })).toEqual(ofCurve);
+    expect(await corrections(read)).toEqual([
+      [0, 0],
+      [100, 0],
+    ]);
+    expect(await corrections(swept)).toEqual([
+      [50, 0],
+      [400, 0],
+    ]);
   });
 
   describe('with a signal output and a stated result', () => {

@@ -5,6 +5,7 @@ import {
   driftPerYear,
   evaluatePolynomial,
   followed,
+  isIndication,
   magnitudeIn,
   rangeOf,
   readingIn,
@@ -39,6 +40,16 @@ export function tableOf(channel: StandardChannel, used: CalibrationWithPoints): 
     : declaredTable(channel, calibration, unit);
 }
 
+/** No output signal, convertible to the unit. */
+export function indicates(
+  channel: StandardChannel,
+  { calibration: { is_output }, points }: CalibrationWithPoints,
+  reference_unit: string,
+): boolean {
+  const measured_unit = points[0]?.measured_unit ?? reference_unit;
+  return isIndication(channel, { reference_unit, measured_unit, is_output });
+}
+
 type Ends = ReturnType<typeof rangeOf>;
 
 /** In a common unit. */
@@ -51,21 +62,21 @@ function calibrated(
   const { physical_quantity } = channel;
   const own = points[0]?.reference_unit ?? unit;
   const signal = points[0]?.measured_unit ?? unit;
-  const indicates = readingIn({ value: 0, unit: signal }, unit, physical_quantity) !== null;
+  const shows = indicates(channel, { calibration, points }, unit);
   const has_curve = hasFittedCurve(calibration);
   const reading = (value: number, from: string) => readingIn({ value, unit: from }, unit, physical_quantity) ?? value;
   const orNull = (value: number | null | undefined, convert: (known: number) => number | null) =>
     value === null || value === undefined ? null : convert(value);
   return {
-    indicates,
+    indicates: shows,
     has_curve,
     turn: turnOf(channel, points, unit),
-    curve: has_curve && indicates ? bentCurve(calibration, { signal, own, unit }, physical_quantity) : null,
+    curve: has_curve && shows ? bentCurve(calibration, { signal, own, unit }, physical_quantity) : null,
     points: points.map((point) => ({
       ...point,
       reference_value: reading(point.reference_value, own),
       corrected_reference_value: orNull(point.corrected_reference_value, (value) => reading(value, own)),
-      measured_value: indicates ? reading(point.measured_value, signal) : point.measured_value,
+      measured_value: shows ? reading(point.measured_value, signal) : point.measured_value,
       calculated_value: orNull(point.calculated_value, (value) => reading(value, own)),
       ...stated(point, calibration, (value) => magnitudeIn({ value, unit: own }, unit, physical_quantity)),
     })),

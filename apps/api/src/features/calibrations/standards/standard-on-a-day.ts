@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SubjectOrganization } from '@etalon/access';
 import {
   inHertz,
+  isOutputUnit,
   magnitudeIn,
   PART_OF_DB,
   type AnalyzedModel,
@@ -74,6 +75,8 @@ export type StandardCalibration = Pick<
   /** Without points, if those of the channel changed since. */
   reference_unit: string | null;
   measured_unit: string | null;
+  /** Readings, as analysed; null: nothing was computed. */
+  is_output: boolean | null;
   is_imported: boolean;
   /** By the archive; null if it states none. */
   stated_number: string | null;
@@ -111,6 +114,7 @@ const FACTS = `jsonb_build_object('id', c.id, 'calibration_version', c.calibrati
   'external_lab_name', c.external_lab_name, 'external_lab_certificate_number', c.external_lab_certificate_number,
   'reference_unit', case when c.data_entry_mode = 'frequency_response'
     then (select f.reference_unit from frequency_response_points f where f.calibration_id = c.id limit 1) else c.recorded_reference_unit end, 'measured_unit', c.recorded_measured_unit,
+  'is_output', case when c.analysis is not null then coalesce((c.analysis_inputs ->> 'readings_are_output')::boolean, false) end,
   'is_imported', c.imported is not null, 'stated_number', c.imported -> 'stated' ->> 'certificate_number',
   'asset_prefix', ${ISSUED_PREFIX}, 'issued_number', (select x.number from issued_certificates x where x.calibration_id = c.id))`;
 
@@ -141,11 +145,10 @@ interface ResponseRow extends Omit<StandardRow, 'correction'> {
 }
 
 /** Percent of the amplitude; of levels as `amplitudeOf` converts it to their difference. */
-function responseCorrection(
-  row: ResponseRow,
-  { physical_quantity, unit, output_signal_unit }: StandardChannel,
-): number {
+function responseCorrection(row: ResponseRow, channel: StandardChannel): number {
+  const { physical_quantity, unit, output_signal_unit } = channel;
   const [signal, into] = row.is_level ? [output_signal_unit || unit, unit] : [row.measured_unit, row.reference_unit];
+  if (isOutputUnit(channel, signal)) return 0;
   const factor = signal === into ? 1 : magnitudeIn({ value: 1, unit: signal }, into, physical_quantity);
   const ratio = factor === null ? 0 : (row.sensitivity ?? 1) * (row.is_level ? 1 : factor);
   if (!(ratio > 0)) return 0;
