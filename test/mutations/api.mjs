@@ -961,4 +961,10 @@ export default [
     find: 'numbers.filter((number) => !used.has(number))',
     replace: 'numbers',
   },
+  {
+    name: 'a table with another unit of a channel relabels its accuracy',
+    file: 'apps/api/src/features/assets/table-import/plan/plan-facts.ts',
+    find: '...declaredValues(ChannelFacts, known), ...namedUnits(known, given) }',
+    replace: '...declaredValues(ChannelFacts, known) }',
+  },
 ];

@@ -340,6 +340,37 @@ describe('table import', () => {
       }
     });
 
+    it('changes the unit of a channel, not of its accuracy and resolution without a unit of their own', async () => {
+      const stored = { physical_quantity: 'pressure', unit: 'kPa', measurement_min: 0, measurement_max: 1000 };
+      const stated = {
+        accuracy_value: 5,
+        accuracy_type: null,
+        accuracy_unit: null,
+        resolution: 1,
+        resolution_unit: null,
+      };
+      const asset = await anAsset(technician, {
+        organization_id: organization.id,
+        sensor_channels: [aChannel({ ...stored, ...stated })],
+      });
+      const table = (name: string, value: string) =>
+        csv(`asset_id,channel.unit,channel.measurement_max,${name}`, `${asset.asset_id},bar,10,${value}`);
+      const changes = async (file: Buffer) => (await preview(file)).differences[0]?.changes.map(({ after }) => after);
+
+      const { problems, seen } = await preview(table('name', 'Gauge'));
+      expect(problems).toEqual([]);
+      expect((await changes(table('name', 'Gauge')))?.filter((after) => after === 'kPa')).toHaveLength(2);
+      expect((await changes(table('channel.accuracy_value', '0.05')))?.filter((after) => after === 'kPa')).toHaveLength(
+        1,
+      );
+      await take(table('name', 'Gauge'), seen).expect(200);
+
+      const { body } = await technician.get(`/assets/${asset.id}`).expect(200);
+      expect(body.sensor_channels).toMatchObject([
+        { unit: 'bar', accuracy_value: 5, accuracy_unit: 'kPa', resolution: 1, resolution_unit: 'kPa' },
+      ]);
+    });
+
     it('reports every invalid cell, and imports nothing', async () => {
       const before = await countOf();
       const asset = await anAsset(technician, { organization_id: organization.id });

@@ -62,7 +62,11 @@ export async function planChannels(
       planned.push({ row, channel: known, before: known, isNew: false, hasChanged: false, body });
       continue;
     }
-    const body = { ...(known ? declaredValues(ChannelFacts, known) : {}), ...given, channel_id: named };
+    const body = {
+      ...(known ? { ...declaredValues(ChannelFacts, known), ...namedUnits(known, given) } : {}),
+      ...given,
+      channel_id: named,
+    };
     const read = await reading(SensorChannelCreate, body, () => row, 'channel.', problems);
     if (!read) continue;
     const fresh = { id: randomUUID(), asset_id: asset.id, position: existing.length + planned.length };
@@ -102,6 +106,26 @@ const lacksUnit = (facts: Given, known: SensorChannel): boolean =>
   facts['calibration_interval_unit'] === undefined &&
   known.calibration_interval_unit !== 'months' &&
   facts['calibration_interval'] !== known.calibration_interval;
+
+const OWN_UNITS = {
+  accuracy_value: 'accuracy_unit',
+  resolution: 'resolution_unit',
+  measurement_uncertainty: 'uncertainty_unit',
+} as const;
+
+/** With a new unit of the channel, a stored 5 (kPa) does not become 5 bar. */
+function namedUnits(known: SensorChannel, given: Given): Given {
+  if ((given['unit'] ?? known.unit) === known.unit) return {};
+  const isShare = (given['accuracy_type'] ?? known.accuracy_type ?? 'absolute') !== 'absolute';
+  const named = Object.entries(OWN_UNITS).filter(
+    ([name, unit]) =>
+      known[name as keyof typeof OWN_UNITS] !== null &&
+      known[unit] === null &&
+      given[name] === undefined &&
+      !(isShare && unit === 'accuracy_unit'),
+  );
+  return Object.fromEntries(named.map(([, unit]) => [unit, known.unit]));
+}
 
 /** Without channels in use, the first numbers that no removed channel has. */
 function nameFor(existing: readonly SensorChannel[], rows: number, nth: number, facts: Given): string | null {
