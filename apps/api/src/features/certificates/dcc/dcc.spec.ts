@@ -554,7 +554,7 @@ describe('a calibration as DCC', () => {
     await taken(curveDcc('2026-02-10', '4 12.032 20'));
     const { id } = await taken(curveDcc('2026-02-11', '8.8 16.832 24.8'));
 
-    const { body } = await chief.get(`/calibrations/${id}/comparison`).expect(200);
+    const { body } = await chief.get(`/calibrations/${String(id)}/comparison`).expect(200);
     expect([body.judged, body.not_compared]).toEqual(['corrected_value', null]);
     expect(body.levels.map(({ error, difference }) => [error.toFixed(9), difference?.toFixed(9)])).toEqual([
       ['2.990000000', '3.000000000'],

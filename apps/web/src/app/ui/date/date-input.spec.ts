@@ -118,7 +118,7 @@ describe('a date field', () => {
     expect(document.activeElement).toBe(page.field('Received'));
   });
 
-  it('has a calendar whose focus stays at the latest date', async () => {
+  it('keeps the focus of a calendar at its latest date', async () => {
     await configure();
     const { page } = await show(Calendar, { value: '2026-03-10', latest: '2026-03-12' });
 

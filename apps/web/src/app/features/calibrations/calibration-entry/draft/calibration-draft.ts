@@ -138,7 +138,7 @@ export class CalibrationDraft {
   setChannel(channel: DraftChannel, former: DraftChannel | null = null): void {
     // readings behind a declared characteristic have mode and units of their own
     if (this.analysisModel().data_entry_mode === DECLARED)
-      this.setMode((this.modesModel().mode_before as DraftMode) || 'reference_vs_indicated', former);
+      this.setMode((this.modesModel().mode_before || 'reference_vs_indicated') as DraftMode, former);
     const previous = this.analysisModel().data_entry_mode;
     const units = unitsOnChannel(this.content(), channel);
     const isOfChannel = 'data_entry_mode' in units;
