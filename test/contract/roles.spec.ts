@@ -31,7 +31,10 @@ const justified: Record<string, { count: number; why: string }> = {
     why: 'the installation keeps a superadmin, and only superadmins change one (decision 4)',
   },
   'users/provider-accounts.ts': { count: 1, why: 'whether links end: a role that groups at a provider lower' },
-  'sign-on/follow-groups.ts': { count: 2, why: 'the highest of the roles that groups at a provider give' },
+  'sign-on/follow-groups.ts': {
+    count: 3,
+    why: 'the highest of the roles that groups at a provider give; raised, the admins are notified',
+  },
   'sign-on/sign-on-settings.ts': {
     count: 3,
     why: 'the emergency account is a superadmin; passwords are off for the others',
