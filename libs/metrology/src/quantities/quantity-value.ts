@@ -34,7 +34,7 @@ export interface Answering {
 export interface Readings {
   reference_unit: string;
   measured_unit: string;
-  /** As analysed; null: nothing was computed. */
+  /** Set by the analysis; null: nothing was computed. */
   is_output: boolean | null;
 }
 

@@ -93,7 +93,7 @@ const BESIDE_REFERENCE = `case when s.physical_quantity in ('angle', 'wind_direc
   then coalesce(coalesce(p.corrected_reference_value, p.reference_value) + p.indication_error, p.measured_value)
   else p.measured_value end`;
 
-/** Of declared and stated results the range is one of readings. */
+/** Declared and stated results have a range of readings instead. */
 const rangeOfValues = (end: 'min' | 'max') =>
   `case when c.analysis is not null or c.frequency_response is not null then c.valid_range_${end} end as valid_range_${end}`;
 

@@ -52,7 +52,7 @@ import type { UsedStandard } from '../standards/used-standard.js';
 
 export interface Prepared {
   asset: Asset;
-  /** As read before the transaction; its facts never change. */
+  /** Read before the transaction: facts of a record never change. */
   corrected: Calibration | null;
   organization: ExternalOrganization | null;
   channel: SensorChannel | null;
