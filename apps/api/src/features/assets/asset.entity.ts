@@ -41,6 +41,7 @@ import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
 @Index('assets_organization_status', { synchronize: false })
 @Index('assets_organization_location', ['organization_id', 'location_order', 'id'])
 @Index('assets_conformity', ['conformity', 'updated_at', 'id'])
+@Index('assets_newest_of_type', ['asset_type', 'updated_at', 'id'])
 @Index('assets_organization_conformity', ['organization_id', 'conformity', 'updated_at', 'id'])
 @Index('assets_search', { synchronize: false })
 @Index('assets_place', { synchronize: false })

@@ -13,6 +13,7 @@ import { CertificateViews1763689021000 } from './1763689021000-certificate-views
 import { UncalibratedChannelsInCounts1763689022000 } from './1763689022000-uncalibrated-channels-in-counts.js';
 import { OrderedReissues1763689023000 } from './1763689023000-ordered-reissues.js';
 import { CalibrationPlaces1763689024000 } from './1763689024000-calibration-places.js';
+import { IndexOfAssetTypes1763689025000 } from './1763689025000-index-of-asset-types.js';
 
 /** By time. Tests add one. */
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
@@ -30,6 +31,7 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   UncalibratedChannelsInCounts1763689022000,
   OrderedReissues1763689023000,
   CalibrationPlaces1763689024000,
+  IndexOfAssetTypes1763689025000,
 ];
 
 export const migrationNames = (): string[] => MIGRATIONS.map(({ name }) => name);
