@@ -8,14 +8,16 @@ const CREATES = new HttpContextToken(() => false);
 /** Context of a POST that creates a record: sent again after a lost response, it creates only one. */
 export const creating = (): HttpContext => new HttpContext().set(CREATES, true);
 
-/** Idempotency keys by address and body, until the outcome is known. */
-const unanswered = new Map<string, string>();
+const KEY_MS = 15 * 60_000;
+/** Idempotency keys by address and body, until the outcome is known. An equal record later is another one. */
+const unanswered = new Map<string, { key: string; at: number }>();
 
 export const creationInterceptor: HttpInterceptorFn = (request, next) => {
   if (!request.context.get(CREATES)) return next(request);
   const sent = `${request.url} ${JSON.stringify(request.body)}`;
-  const key = unanswered.get(sent) ?? newUuid();
-  unanswered.set(sent, key);
+  const last = unanswered.get(sent);
+  const key = last && Date.now() - last.at < KEY_MS ? last.key : newUuid();
+  unanswered.set(sent, { key, at: Date.now() });
   return next(request.clone({ setHeaders: { 'Idempotency-Key': key } })).pipe(
     tap({
       next: (event) => event instanceof HttpResponse && unanswered.delete(sent),
@@ -27,5 +29,5 @@ export const creationInterceptor: HttpInterceptorFn = (request, next) => {
 /** Refusals that the server stores under the key. */
 function isRefused(error: unknown): boolean {
   const { status, code } = readProblem(error);
-  return status >= 400 && status < 499 && ![401, 403, 429].includes(status) && !code?.startsWith('idempotency.');
+  return status >= 400 && status < 499 && ![401, 403, 429].includes(status) && code !== 'idempotency.in_progress';
 }

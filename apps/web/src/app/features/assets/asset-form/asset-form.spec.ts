@@ -129,7 +129,13 @@ describe('form of a new asset', () => {
     const second = await send(0);
     expect(second).not.toBe(first);
     await page.type('Name', 'RTD 2');
-    expect(await send(422)).not.toBe(second);
+    const third = await send(0);
+    expect(third).not.toBe(second);
+    expect(await send(409, 'idempotency.already_done')).toBe(third);
+    const fourth = await send(0);
+    expect(fourth).not.toBe(third);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000);
+    expect(await send(422)).not.toBe(fourth);
   });
 
   it('reads the serial number with the camera', async () => {
