@@ -1380,4 +1380,40 @@ export default [
     find: 'levels: analysis?.levels ?? []',
     replace: 'levels: (analysis?.levels ?? []).map((level) => ({ ...level, error_rising: null }))',
   },
+  {
+    name: 'values typed before the asset had a channel are dropped on its first channel',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-units.ts',
+    find: 'analysis.reference_unit || unit',
+    replace: 'analysis.reference_unit',
+  },
+  {
+    name: 'another channel ends the type of data of a certificate without data',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-units.ts',
+    find: "if (analysis.data_entry_mode === 'filed') return {",
+    replace: "if (analysis.data_entry_mode === 'raw_data') return {",
+  },
+  {
+    name: 'hidden U beside the table of a certificate prevents recording',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/typed-problems.ts',
+    find: "conditions.outside_table !== ''",
+    replace: 'false',
+  },
+  {
+    name: 'a hidden range of an only standard prevents recording',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-rules.ts',
+    find: '!isAbsent && !isHidden &&',
+    replace: '!isAbsent &&',
+  },
+  {
+    name: 'an equal record hours after a lost response is the former one',
+    file: 'apps/web/src/app/session/creation.ts',
+    find: 'const KEY_MS = 15 * 60_000',
+    replace: 'const KEY_MS = 24 * 60 * 60_000',
+  },
+  {
+    name: 'a creation whose response contains a secret is never sent again',
+    file: 'apps/web/src/app/session/creation.ts',
+    find: "code !== 'idempotency.in_progress'",
+    replace: "!code?.startsWith('idempotency.')",
+  },
 ];

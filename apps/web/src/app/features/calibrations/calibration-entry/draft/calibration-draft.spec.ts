@@ -766,6 +766,59 @@ describe('calibration draft', () => {
     expect(isValid()).toBe(true);
   });
 
+  it('ignores validation errors of hidden fields of the first standard', async () => {
+    const opened = await draft();
+    const problems = () => [opened.conditions().valid(), typedProblems(opened.content(), '.').length];
+    opened.conditions.performed_by_name().value.set('L. Ejemplo');
+    opened.setFurtherStandard({ ...emptyStandard, asset_id: 'asset-2', from: '5' });
+    opened.conditions.standard_to().value.set('10 bar');
+    expect(problems()).toEqual([false, 1]);
+
+    opened.removeFurther(0);
+    expect(problems()).toEqual([true, 0]);
+
+    const external = {
+      ...emptyStandard,
+      kind: EXTERNAL,
+      name: 'Calibrator',
+      date: '2026-01-02',
+      uncertainty: '2 mbar',
+    };
+    opened.setFirstStandard(external, channel);
+    expect(problems()).toEqual([false, 1]);
+    opened.setFirstStandard({ ...external, table: '0\t\t0.02\t\t' }, channel);
+    expect(problems()).toEqual([true, 0]);
+  });
+
+  it('keeps values typed before its asset had a channel', async () => {
+    await configure({ providers: [CalibrationDraft] });
+    const of = TestBed.inject(CalibrationDraft);
+    of.open({ ...draftStart, channel: null }, null);
+    of.analysis.accuracy_value().value.set('0.7');
+    of.conditions.reference_standard_uncertainty().value.set('0.03');
+    const line = { value: '', unit: 'bar', distribution: 'normal', divisor: '', sensitivity_coefficient: '' };
+    of.setContribution({ ...line, ...noParts, source: 'Drift', degrees_of_freedom: '', percent_of_reading: '0.2' });
+    of.setNegligible({ source: 'hysteresis', reason: 'One direction only' });
+
+    of.setChannel(channel);
+
+    expect(of.content()).toMatchObject({
+      analysis: { reference_unit: 'bar', accuracy_value: '0.7' },
+      conditions: { reference_standard_uncertainty: '0.03' },
+      contributions: [{ percent_of_reading: '0.2' }],
+      negligible: [{ source: 'hysteresis' }],
+    });
+  });
+
+  it('keeps the type of data of a certificate without data on another channel', async () => {
+    const opened = await draft();
+    opened.setMode('filed', channel);
+
+    opened.setChannel({ ...channel, id: 'channel-2', unit: 'kPa' });
+
+    expect(opened.content().analysis).toMatchObject({ data_entry_mode: 'filed', reference_unit: 'kPa' });
+  });
+
   it('shows a server error until the field is changed', async () => {
     const opened = await draft();
     opened.refuse([{ field: 'performed_by_name', value: 'R. Sample', message: 'Not a member' }]);

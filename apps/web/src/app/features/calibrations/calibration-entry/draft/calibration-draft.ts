@@ -71,6 +71,7 @@ export class CalibrationDraft {
     refused: this.refused,
     due: this.recordedDue,
     specification: this.parts,
+    further: this.others,
   };
   private readonly start = signal<DraftContent>(this.empty);
   /** null: unknown, the content was entered earlier */

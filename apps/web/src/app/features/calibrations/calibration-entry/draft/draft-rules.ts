@@ -10,11 +10,11 @@ import {
 import type { Format, Texts } from '../../../../language';
 import { numberProblem } from '../../../../ui';
 import { calibrationFacts, factNames, factProblem, isAsked, keepsDue, type RecordedDue } from '../../calibration-facts';
-import type { DraftAnalysis, DraftConditions, DraftPart } from './draft-content';
+import type { DraftAnalysis, DraftConditions, DraftContent, DraftPart } from './draft-content';
 import { hasFormula } from './draft-curve';
 import { readFormula, readStart } from './draft-model';
 import { formulaProblemText, settingReason } from './problem-text';
-import { isShown, settingNames, settingProblem } from './typed-problems';
+import { isHiddenFact, isShown, settingNames, settingProblem } from './typed-problems';
 import { LIMITS } from './typed-specification';
 
 /** Shown until the value changes. */
@@ -30,6 +30,7 @@ interface RuleContext {
   refused: Signal<readonly RefusedValue[]>;
   due: Signal<RecordedDue | null>;
   specification: Signal<readonly DraftPart[]>;
+  further: Signal<DraftContent['further']>;
 }
 
 type Asked = (context: { valueOf: <T>(path: SchemaPath<T>) => T }) => boolean;
@@ -54,7 +55,7 @@ const analysisFields = [
   'full_scale_definition',
 ] as const satisfies readonly (keyof DraftAnalysis)[];
 
-export function conditionRules({ texts, format, refused, due }: RuleContext): Schema<DraftConditions> {
+export function conditionRules({ texts, format, refused, due, further }: RuleContext): Schema<DraftConditions> {
   return schema<DraftConditions>((draft) => {
     for (const name of factNames) {
       const fact = calibrationFacts[name];
@@ -63,7 +64,8 @@ export function conditionRules({ texts, format, refused, due }: RuleContext): Sc
         const typed = valueOf(draft as SchemaPath<DraftConditions>);
         // a record with a stated due date may have no interval
         const isAbsent = name === 'calibration_interval' && typed[name] === '' && keepsDue(typed, due());
-        return !isAbsent && isAsked(fact, typed, format.decimalSeparator());
+        const isHidden = isHiddenFact(name, { conditions: typed, further: further() });
+        return !isAbsent && !isHidden && isAsked(fact, typed, format.decimalSeparator());
       };
       const { requiredWhen } = fact;
       const message = fact.kind === 'date' ? texts.get('errors.field.date') : undefined;

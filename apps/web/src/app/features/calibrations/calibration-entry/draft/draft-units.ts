@@ -48,6 +48,7 @@ function isOfQuantity(unit: string, channel: ChannelUnits): boolean {
 /** Mode and units of a new channel. Readings keep theirs, unless they are of another quantity. */
 export function unitsOnChannel({ analysis, rows, modes }: DraftContent, channel: DraftChannel): Partial<DraftAnalysis> {
   const units = channelUnits(channel);
+  if (analysis.data_entry_mode === 'filed') return { reference_unit: channel.unit, measured_unit: channel.unit };
   const { reference_unit, measured_unit } = analysis;
   const isKept = isOfQuantity(reference_unit, channel);
   if (!isKept || [rows, modes.found, modes.sweep].every(({ length }) => length === 0)) return units;
@@ -62,7 +63,7 @@ export function unitsOnChannel({ analysis, rows, modes }: DraftContent, channel:
 export function inReferenceUnit(content: DraftContent, unit: string, { channel, decimal }: UnitContext): DraftContent {
   const quantity = channel?.physical_quantity ?? '';
   const { analysis, conditions, prefill } = content;
-  const from = analysis.reference_unit;
+  const from = analysis.reference_unit || unit;
   // hidden behind limits or a written specification, a typed value has no known type
   const isHidden = !isOneNumber(analysis.accuracy_type);
   const { accuracy_type, accuracy_value } = isHidden ? prefill : analysis;

@@ -10,7 +10,7 @@ import { namedStandards } from './draft-standards';
 import { statesPoints } from './draft-stated';
 import { standardProblems } from './external-standard';
 import { LIMITS, WRITTEN, isOneNumber, partProblems, usesDigits } from './typed-specification';
-import { firstStandard, isNamed, standardFactNames } from './typed-standard';
+import { EXTERNAL, firstStandard, isNamed, standardFactNames } from './typed-standard';
 
 /** Refused by its dialog or field. In another language, a typed number may become ambiguous later. */
 export interface TypedProblem {
@@ -76,11 +76,20 @@ function ofSettings(content: DraftContent, decimal: DecimalSign): TypedProblem[]
 /** Form fields of the first standard. */
 const firstNames = ['uncertainty', 'factor', 'from', 'to'] as const;
 
-function ofFirst({ conditions, further }: DraftContent, decimal: DecimalSign): TypedProblem[] {
+/** Not sent: the range of an only standard, U beside a table. */
+export function isHiddenFact(name: FactName, { conditions, further }: Pick<DraftContent, 'conditions' | 'further'>) {
+  if (calibrationFacts[name].isKept) return further.length === 0;
+  return (
+    name === standardFactNames.uncertainty && conditions.standard_kind === EXTERNAL && conditions.outside_table !== ''
+  );
+}
+
+function ofFirst(content: DraftContent, decimal: DecimalSign): TypedProblem[] {
   return firstNames.flatMap((field) => {
     const name: FactName = standardFactNames[field];
-    const isHidden = calibrationFacts[name].isKept && further.length === 0;
-    const code = isHidden ? null : factProblem(calibrationFacts[name], conditions[name], decimal);
+    const code = isHiddenFact(name, content)
+      ? null
+      : factProblem(calibrationFacts[name], content.conditions[name], decimal);
     return code ? [{ of: 'condition', at: 0, name, code }] : [];
   });
 }
