@@ -1,7 +1,7 @@
 // From a published data set to the signed certificate.
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
-import { PASSWORD, expect } from './journey.mjs';
+import { PASSWORD, PATIENCE_MS, expect } from './journey.mjs';
 import { pdfPages, published, sha256, startEtalon, verifySignature } from './support.mjs';
 
 export async function certificates(journey) {
@@ -34,6 +34,7 @@ export async function certificates(journey) {
         .click();
       await page.waitForURL(/calibrations\/new/);
       await page.getByLabel('Date of calibration').fill('2026-03-12');
+      await page.getByLabel('Interval', { exact: true }).fill('240');
       await page.getByLabel('Temperature', { exact: true }).fill('23.1');
       await page.getByLabel('Uncertainty of temperature').fill('0.5');
       await page.getByLabel('Method', { exact: true }).fill(data.method);
@@ -113,6 +114,7 @@ export async function certificates(journey) {
     const stranger = await journey.browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
     try {
       const phone = await stranger.newPage();
+      phone.setDefaultTimeout(PATIENCE_MS);
       await phone.goto(`${journey.etalon.url}/verify`);
       const compare = async (buffer) =>
         phone.locator('input[type=file]').setInputFiles({ name: 'theirs.pdf', mimeType: 'application/pdf', buffer });

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { openBrowser, startEtalon } from './support.mjs';
 
 export const PASSWORD = 'a sentence is a good password';
+/** Of each wait for a page, also on a busy machine. */
+export const PATIENCE_MS = 60_000;
 
 export async function beginJourney(options = {}) {
   const journey = { etalon: await startEtalon(), browser: await openBrowser(), violations: [], passed: 0, failed: 0 };
@@ -12,7 +14,7 @@ export async function beginJourney(options = {}) {
     ...options,
   });
   const page = (journey.page = await context.newPage());
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   page.on('console', (message) => {
     const text = message.text();
     // Harmless on a busy machine.
@@ -104,6 +106,7 @@ export function expect(actual, wanted, what) {
 
 export async function eventually(read, wanted, what) {
   const is = (actual) => (wanted instanceof RegExp ? wanted.test(actual) : actual === wanted);
-  for (let waits = 0; waits < 100 && !is(await read()); waits++) await new Promise((next) => setTimeout(next, 100));
+  for (let waits = 0; waits < PATIENCE_MS / 100 && !is(await read()); waits++)
+    await new Promise((next) => setTimeout(next, 100));
   expect(await read(), wanted, what);
 }

@@ -1,5 +1,5 @@
 import { approval } from './approval.mjs';
-import { PASSWORD, expect } from './journey.mjs';
+import { PASSWORD, PATIENCE_MS, expect } from './journey.mjs';
 
 export async function people(journey) {
   const { browser, page, step, button } = journey;
@@ -8,7 +8,7 @@ export async function people(journey) {
   await step('a second person registers and waits for activation', async () => {
     const guest = await browser.newContext({ locale: 'en-GB' });
     second = await guest.newPage();
-    second.setDefaultTimeout(20_000);
+    second.setDefaultTimeout(PATIENCE_MS);
     await second.goto(`${journey.etalon.url}/register`);
     await second.getByLabel('Name', { exact: true }).fill('R. Sample');
     await second.getByLabel('E-mail', { exact: true }).fill('r.sample@example.org');

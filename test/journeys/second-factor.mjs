@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { PASSWORD, expect } from './journey.mjs';
+import { PASSWORD, PATIENCE_MS, expect } from './journey.mjs';
 
 const EMAIL = 'r.sample@example.org';
 
@@ -8,7 +8,7 @@ export async function secondFactor(journey) {
   const { url } = journey.etalon;
   const context = await browser.newContext({ locale: 'en-GB' });
   const own = await context.newPage();
-  own.setDefaultTimeout(30_000);
+  own.setDefaultTimeout(PATIENCE_MS);
   const button = (name) => own.getByRole('button', { name, exact: true });
   const field = (name) => own.getByLabel(name, { exact: true });
   let codes;

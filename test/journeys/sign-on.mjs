@@ -1,5 +1,5 @@
 import { CLIENT, startIdentityProvider } from '../support/identity-provider.mjs';
-import { expect } from './journey.mjs';
+import { PATIENCE_MS, expect } from './journey.mjs';
 
 export async function signOn(journey) {
   const { browser, page, step, button } = journey;
@@ -41,7 +41,7 @@ export async function signOn(journey) {
 
   await step('somebody new signs in with it, and has the rights of the group', async () => {
     guest = await (await browser.newContext({ locale: 'en-GB' })).newPage();
-    guest.setDefaultTimeout(20_000);
+    guest.setDefaultTimeout(PATIENCE_MS);
     await guest.goto(`${url}/assets`);
     await guest.waitForURL(/sign-in/);
     await guest.getByRole('button', { name: 'Sign in with Company account' }).click();

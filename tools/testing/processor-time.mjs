@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 /** Milliseconds. */
 const REFERENCE_MS = 85;
 const SAMPLES = 5;
-const EVERY_MS = 15_000;
+const EVERY_MS = 5_000;
 /** Processes of other steps add theirs. */
 export const samples = [];
 
@@ -30,12 +30,8 @@ export async function whileSampling(work) {
     return await work();
   } finally {
     clearInterval(timer);
-    sampleMachine();
+    while (samples.length < SAMPLES) sample();
   }
-}
-
-function sampleMachine() {
-  for (let taken = 0; taken < SAMPLES; taken++) sample();
 }
 
 function sample() {

@@ -203,11 +203,10 @@ describe('command palette', () => {
       text: 'A distance.',
     };
     // The search library loads first.
-    for (let turn = 0; turn < 50; turn++) {
+    for (let isAnswered = false; !isAnswered; await whenStable()) {
       const [request] = http.match('/guide-pages/en/search.json');
-      if (request) request.flush([passage]);
-      await whenStable();
-      if (request) break;
+      request?.flush([passage]);
+      isAnswered = request !== undefined;
     }
     await whenStable();
 

@@ -87,6 +87,14 @@ async function select(page: Page, label: string, value: string): Promise<void> {
   await whenStable();
 }
 
+/** Two animation frames after the page is shown. */
+async function focused(field: () => HTMLElement): Promise<void> {
+  for (let waits = 0; waits < 100 && document.activeElement !== field(); waits++) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await whenStable();
+  }
+}
+
 async function typeSweep(page: Page): Promise<void> {
   await select(page, 'Type of data', 'frequency_response');
   for (const [nth, measured] of ['1.00', '1.01'].entries())
@@ -557,8 +565,7 @@ describe('recording a calibration', () => {
     expect(page.get('button', /^Temperature: /)).toBeDefined();
     expect(page.get('button', /two complete points/)).toBeDefined();
     await page.press('button', /^Interval.*: /);
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    await whenStable();
+    await focused(() => page.field('Interval'));
     expect(TestBed.inject(Router).url).toContain('/calibrations/new/conditions');
     expect(document.activeElement).toBe(page.field('Interval'));
   });
@@ -571,8 +578,7 @@ describe('recording a calibration', () => {
     await analysed();
 
     await page.press('button', /^Performed by: /);
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    await whenStable();
+    await focused(() => page.field('Performed by'));
     expect(document.activeElement).toBe(page.field('Performed by'));
   });
 
@@ -835,8 +841,7 @@ describe('recording a calibration', () => {
 
       page.all('button', /is archived/)[0]?.click();
       await whenStable();
-      await new Promise((resolve) => setTimeout(resolve, 60));
-      await whenStable();
+      await focused(() => page.field('Laboratory'));
 
       expect(document.activeElement).toBe(page.field('Laboratory'));
       expect(page.field('Laboratory').getAttribute('aria-invalid')).toBe('true');

@@ -217,8 +217,7 @@ describe('template editor', () => {
           new Blob([JSON.stringify({ code: 'certificate_template.refused', params: { problems: [problems[0]] } })]),
           { status: 422, statusText: 'x' },
         );
-      await pause(50);
-      await whenStable();
+      while (!page.root.querySelector('.cm-lintRange-error')) await pause(10).then(whenStable);
       expect(page.root.querySelector('.cm-lintRange-error')?.textContent).toBe('<p>old</p>');
 
       await page.press('button', 'Save as a new version');
