@@ -57,6 +57,6 @@ async function requests(installation) {
 
 function boundOf({ title, narrowLists }) {
   if (title.includes('/dashboard')) return DASHBOARD;
-  if (narrowLists) return SEARCH;
+  if (narrowLists && !title.includes('asset_type=')) return SEARCH;
   return title.includes('audit-logs') ? RECORD : OTHERS;
 }

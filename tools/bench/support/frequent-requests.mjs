@@ -7,7 +7,6 @@ const [SUPERADMIN, MEMBER, , VIEWER] = WHO;
 const LISTS = [
   '/assets',
   '/assets?sort=name',
-  '/assets?asset_type=daq&status=expired',
   '/calibrations',
   '/locations',
   '/organizations',
@@ -39,6 +38,7 @@ const NARROWED = [
   '/assets?q=load%20cell',
   // Frequent words that never occur together.
   '/assets?q=cell%20pressure',
+  '/assets?asset_type=daq&status=expired',
   '/assets?with_total=true',
   '/calibrations?q=load%20cell',
   '/calibrations?q=cell%20pressure',
