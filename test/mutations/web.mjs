@@ -1415,5 +1415,9 @@ export default [
     file: 'apps/web/src/app/session/creation.ts',
     find: "code !== 'idempotency.in_progress'",
     replace: "!code?.startsWith('idempotency.')",
+    name: 'assets without channels are said to have the values of a bulk edit already',
+    file: 'apps/web/src/app/features/assets/asset-list/bulk/bulk-edit.ts',
+    find: 'lacksChannel(was, chosen)',
+    replace: 'lacksChannel(was, new Set())',
   },
 ];

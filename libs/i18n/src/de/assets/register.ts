@@ -101,6 +101,7 @@ export const register: Translated<typeof english> = {
     location_removed_if: 'Entfällt, wenn er einer anderen, privaten Organisation gehört',
     will_change: { one: '{count} Messmittel wird geändert.', other: '{count} Messmittel werden geändert.' },
     stay: { one: '{count} hat diese Werte schon.', other: '{count} haben diese Werte schon.' },
+    without_channel: { one: '{count} hat keinen Kanal.', other: '{count} haben keinen Kanal.' },
     apply: { one: '{count} Messmittel ändern', other: '{count} Messmittel ändern' },
     undo_title: { one: 'Für {count} Messmittel rückgängig machen', other: 'Für {count} Messmittel rückgängig machen' },
     done: '{count} von {all} erledigt',

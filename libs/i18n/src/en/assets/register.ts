@@ -98,6 +98,7 @@ export const register = {
     location_removed_if: 'Removed if it belongs to another, private organization',
     will_change: { one: '{count} asset changes.', other: '{count} assets change.' },
     stay: { one: '{count} has these values already.', other: '{count} have these values already.' },
+    without_channel: { one: '{count} has no channel.', other: '{count} have no channel.' },
     apply: { one: 'Change {count} asset', other: 'Change {count} assets' },
     undo_title: { one: 'Undo for {count} asset', other: 'Undo for {count} assets' },
     done: '{count} of {all} done',

@@ -101,6 +101,7 @@ export const register: Translated<typeof english> = {
     location_removed_if: 'Se quita si pertenece a otra organización, privada',
     will_change: { one: '{count} equipo cambia.', other: '{count} equipos cambian.' },
     stay: { one: '{count} ya tiene estos valores.', other: '{count} ya tienen estos valores.' },
+    without_channel: { one: '{count} no tiene ningún canal.', other: '{count} no tienen ningún canal.' },
     apply: { one: 'Cambiar {count} equipo', other: 'Cambiar {count} equipos' },
     undo_title: { one: 'Deshacer para {count} equipo', other: 'Deshacer para {count} equipos' },
     done: '{count} de {all} hechos',

@@ -101,6 +101,7 @@ export const register: Translated<typeof english> = {
     location_removed_if: 'Retiré s’il appartient à une autre organisation, privée',
     will_change: { one: '{count} instrument est modifié.', other: '{count} instruments sont modifiés.' },
     stay: { one: '{count} a déjà ces valeurs.', other: '{count} ont déjà ces valeurs.' },
+    without_channel: { one: '{count} n’a pas de voie.', other: '{count} n’ont pas de voie.' },
     apply: { one: 'Modifier {count} instrument', other: 'Modifier {count} instruments' },
     undo_title: { one: 'Annuler pour {count} instrument', other: 'Annuler pour {count} instruments' },
     done: '{count} sur {all} traités',

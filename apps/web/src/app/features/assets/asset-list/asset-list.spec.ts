@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/dom';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
-import type { AssetListItem } from '@etalon/api-client';
+import type { AssetListItem, AssetProfileResponse } from '@etalon/api-client';
 import { aListedAsset, anAsset } from '../../../../testing/an-asset';
 import { Page, whenStable } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
@@ -392,6 +392,27 @@ describe('the list of assets', () => {
     http.expectOne(({ method }) => method === 'POST').flush({});
     await whenStable();
     expect(dialog.text()).toContain('1 of 1 done');
+  });
+
+  it('counts assets without channels apart in the preview of an interval', async () => {
+    const { page, http } = await listOfTechnician([aListedAsset(), aListedAsset({ id: 'asset-2', asset_id: 'LN-2' })]);
+    await page.press('checkbox', 'Select all shown');
+    await page.press('button', 'Edit');
+    const dialog = new Page(document);
+    await dialog.press('checkbox', 'Calibration interval');
+    fireEvent.input(dialog.get('textbox', 'Calibration interval'), { target: { value: '7' } });
+    await dialog.press('button', 'Preview');
+    const given: [string, Partial<AssetProfileResponse>][] = [
+      ['asset-1', {}],
+      ['asset-2', { sensor_channels: [] }],
+    ];
+    for (const [id, change] of given)
+      http
+        .match(`/api/v1/assets/${id}/profile`)
+        .forEach((request) => request.flush(anAsset({ id, ...change }), { headers: { ETag: '"7"' } }));
+    await whenStable();
+
+    expect(dialog.text()).toMatch(/1 asset changes.\s+1 has no channel./);
   });
 
   it('edits a selection after a preview of the differences, and can undo it', async () => {

@@ -41,7 +41,12 @@ export function fieldsOf(chosen: ReadonlySet<BulkChoice>): Fields {
   return Object.fromEntries(names.map((name) => [name, bulkFields[name]]));
 }
 
-/** empty: the asset has these values already */
+export function lacksChannel(asset: AssetProfileResponse, chosen: ReadonlySet<BulkChoice>): boolean {
+  const isOfChannels = Object.keys(fieldsOf(chosen)).some((name) => name in ofChannels);
+  return isOfChannels && asset.sensor_channels.every(({ is_active }) => !is_active);
+}
+
+/** empty: the asset has these values already, or no channel for them */
 export function bulkUpdate(
   asset: AssetProfileResponse,
   values: BulkValues,

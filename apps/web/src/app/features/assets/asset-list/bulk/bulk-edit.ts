@@ -21,6 +21,7 @@ import {
   type BulkChoice,
   type BulkValues,
   type Difference,
+  lacksChannel,
 } from './bulk-changes';
 import { eachOf } from './each-of';
 
@@ -40,6 +41,7 @@ interface Preview {
   changes: readonly (BulkChange & { differences: readonly Difference[] })[];
   /** assets that have the values already */
   same: number;
+  without_channel: number;
 }
 
 @Component({
@@ -53,6 +55,9 @@ interface Preview {
             {{ 'assets.bulk.will_change' | t: { count: seen.changes.length } }}
             @if (seen.same > 0) {
               {{ 'assets.bulk.stay' | t: { count: seen.same } }}
+            }
+            @if (seen.without_channel > 0) {
+              {{ 'assets.bulk.without_channel' | t: { count: seen.without_channel } }}
             }
           </p>
           @if (seen.changes.length > 0) {
@@ -227,6 +232,7 @@ export class BulkEdit {
     const [values, chosen] = [this.model(), this.chosen()];
     const context = { texts: this.texts, format: this.format, offers: this.offers() };
     const found = new Map<string, Preview['changes'][number]>();
+    let without_channel = 0;
     let isOpen = true;
     const closing = this.reference.closed.subscribe(() => (isOpen = false));
     try {
@@ -238,11 +244,12 @@ export class BulkEdit {
           const body = bulkUpdate(was, values, chosen);
           if (Object.keys(body).length > 0)
             found.set(asset.id, { asset, was, tag, body, differences: differences(was, values, chosen, context) });
+          else if (lacksChannel(was, chosen)) without_channel += 1;
           this.read.update((count) => (count ?? 0) + 1);
         },
       );
       const changes = this.assets.flatMap(({ id }) => found.get(id) ?? []);
-      this.preview.set({ changes, same: this.assets.length - changes.length });
+      this.preview.set({ changes, same: this.assets.length - changes.length - without_channel, without_channel });
     } catch (error) {
       this.problem.set(problemText(error, this.texts));
     } finally {
