@@ -967,4 +967,16 @@ export default [
     find: '...declaredValues(ChannelFacts, known), ...namedUnits(known, given) }',
     replace: '...declaredValues(ChannelFacts, known) }',
   },
+  {
+    name: 'a declared standard that indicates in another unit has no corrections',
+    file: 'apps/api/src/features/calibrations/standards/standard-facts.ts',
+    find: 'const shows = indicates(channel, used, unit);',
+    replace: 'const shows = readingUnitOf(channel, used) === unit;',
+  },
+  {
+    name: 'a DCC in absolute pressure is read into a channel of gauge pressure',
+    file: 'apps/api/src/features/certificates/dcc/reading/in-channel-units.ts',
+    find: 'if (named && !isConvertible(named.unit, unit, quantity)) return null;',
+    replace: '',
+  },
 ];

@@ -244,6 +244,43 @@ describe('a reference standard', () => {
     expect([corrected.reference_unit, corrected.measured_unit]).toEqual(['bar', 'bar']);
   });
 
+  it.each<[string, Partial<CalibrationCreate>]>([
+    ['a line', { poly_coefficients: [0.01, 0.01], range_min: 0, range_max: 1000 }],
+    [
+      'a table',
+      {
+        model_type: 'lookup_table',
+        declared_table: {
+          rows: [0, 300, 1000].map((x) => ({ x, y: 0.01 + x / 100 })),
+          interpolation: 'monotone_cubic',
+        },
+      },
+    ],
+  ])('that indicates in another unit of its quantity has the corrections of %s', async (_name, result) => {
+    const inBar = { physical_quantity: 'pressure', unit: 'bar', measurement_max: 10 };
+    const standard = await aStandard([thermometer({ ...inBar, output_type: 'digital', output_signal_unit: 'kPa' })]);
+    const gauge = await anAsset(technician, {
+      organization_id: organization.id,
+      sensor_channels: [thermometer(inBar)],
+    });
+    const stated = {
+      data_entry_mode: 'model_direct',
+      points: [],
+      analysis: null,
+      expanded_uncertainty: 0.002,
+    } as const;
+    await calibrate(standard, { ...stated, ...result });
+
+    const body = { ...indicated, internal_reference_asset_id: standard.id, points: level([0, 5, 10], 'bar') };
+    const made = (await technician.post('/calibrations', calibrationBody(gauge, body)).expect(201)).body;
+
+    const near = (value: number) => expect.closeTo(value, 9) as number;
+    expect(made.not_traceable).toEqual([]);
+    expect(
+      (await pointsOf(made)).map((point) => [point.reference_correction, point.standard_expanded_uncertainty]),
+    ).toEqual(Array(3).fill([near(0.01), near(0.002)]));
+  });
+
   it('gives the same result in its own unit and in that of the data', async () => {
     const standard = await aStandard([thermometer({ unit: '°F', measurement_min: 32, measurement_max: 212 })]);
     await calibrate(standard, { points: level([32, 122, 212], '°F') }, 0.18);

@@ -40,17 +40,20 @@ export function tableOf(channel: StandardChannel, used: CalibrationWithPoints): 
     : declaredTable(channel, calibration, unit);
 }
 
+function readingUnitOf(channel: StandardChannel, { calibration, points }: CalibrationWithPoints): string {
+  return points[0]?.measured_unit ?? calibration.measured_unit ?? (channel.output_signal_unit || channel.unit);
+}
+
 /** No output signal, convertible to the unit. */
-export function indicates(
-  channel: StandardChannel,
-  { calibration: { is_output }, points }: CalibrationWithPoints,
-  reference_unit: string,
-): boolean {
-  const measured_unit = points[0]?.measured_unit ?? reference_unit;
-  return isIndication(channel, { reference_unit, measured_unit, is_output });
+export function indicates(channel: StandardChannel, used: CalibrationWithPoints, reference_unit: string): boolean {
+  const { is_output } = used.calibration;
+  return isIndication(channel, { reference_unit, measured_unit: readingUnitOf(channel, used), is_output });
 }
 
 type Ends = ReturnType<typeof rangeOf>;
+
+const orNull = (value: number | null | undefined, convert: (known: number) => number | null) =>
+  value === null || value === undefined ? null : convert(value);
 
 /** In a common unit. */
 function calibrated(
@@ -65,8 +68,6 @@ function calibrated(
   const shows = indicates(channel, { calibration, points }, unit);
   const has_curve = hasFittedCurve(calibration);
   const reading = (value: number, from: string) => readingIn({ value, unit: from }, unit, physical_quantity) ?? value;
-  const orNull = (value: number | null | undefined, convert: (known: number) => number | null) =>
-    value === null || value === undefined ? null : convert(value);
   return {
     indicates: shows,
     has_curve,
@@ -150,14 +151,23 @@ const STEPS = 64;
 
 /** Constant U over the range, correction from the curve. */
 function declaredTable(channel: StandardChannel, calibration: StandardCalibration, unit: string): StandardTable {
-  const indicates = (calibration.measured_unit ?? (channel.output_signal_unit || channel.unit)) === unit;
+  const used = { calibration, points: [] };
+  const shows = indicates(channel, used, unit);
+  const signal = readingUnitOf(channel, used);
+  const { physical_quantity: quantity } = channel;
+  const indication = (value: number) => readingIn({ value, unit: signal }, unit, quantity) ?? value;
   const readings = readingsOf(calibration);
-  const whole = rangeOf(channel, unit);
-  const low = readings.range_min ?? (indicates ? whole[0] : null);
-  const high = readings.range_max ?? (indicates ? whole[1] : null);
+  const whole = rangeOf(channel, shows ? signal : unit);
+  const low = readings.range_min ?? (shows ? whole[0] : null);
+  const high = readings.range_max ?? (shows ? whole[1] : null);
   const samples = low === null || high === null ? [] : samplesOf(calibration, low, high);
-  const range = indicates ? readings : valuesOf(whole, calibration, samples);
-  const stated = statedRows(calibration, indicates);
+  const range =
+    shows && calibration.data_entry_mode !== 'frequency_response'
+      ? { range_min: orNull(readings.range_min, indication), range_max: orNull(readings.range_max, indication) }
+      : valuesOf(whole, calibration, samples);
+  const over = { measured_unit: signal, reference_unit: unit };
+  const curve = curveOver(quantity, calibration, over, { signal: unit, unit });
+  const stated = statedRows(calibration, shows ? { indication, curve } : null);
   if (stated) return { table: stated, ...range };
   const table = constantTable({
     ...calibration,
@@ -165,11 +175,11 @@ function declaredTable(channel: StandardChannel, calibration: StandardCalibratio
     degrees_of_freedom: calibration.effective_degrees_of_freedom,
   });
   const [row] = table.table;
-  if (!row || !indicates || samples.length === 0) return table;
+  if (!row || !shows || samples.length === 0) return table;
   const rows = samples.map(({ at, value }): StandardRow => ({
     ...row,
-    at,
-    correction: value === null ? 0 : value - at,
+    at: indication(at),
+    correction: value === null ? 0 : value - indication(at),
     ...(value === null ? { expanded_uncertainty: null } : {}),
   }));
   return { table: rows, ...range };
@@ -212,22 +222,28 @@ function samplesOf(calibration: StandardCalibration, low: number, high: number):
   });
 }
 
-/** U of the rows, else common to the calibration. */
-function statedRows(calibration: StandardCalibration, indicates: boolean): StandardRow[] | null {
+interface Shown {
+  indication: (reading: number) => number;
+  /** Of the indication. */
+  curve: ((indication: number) => number | null) | null;
+}
+
+/** U of the rows, else common to the calibration. @param shown null for a signal */
+function statedRows(calibration: StandardCalibration, shown: Shown | null): StandardRow[] | null {
   const { model, coverage_factor, effective_degrees_of_freedom: degrees_of_freedom } = calibration;
   const rows = model?.is_declared ? model.table : null;
   if (!rows) return null;
   const isStated = rows.every(({ standard_uncertainty: u }) => u !== null);
   if (!isStated && calibration.expanded_uncertainty === null) return null;
   const own = rows.map(({ x, y, standard_uncertainty: u }): StandardRow => ({
-    at: indicates ? x : y,
-    correction: indicates ? y - x : 0,
+    at: shown?.indication(x) ?? y,
+    correction: shown ? y - shown.indication(x) : 0,
     expanded_uncertainty: isStated ? (u ?? 0) * (coverage_factor ?? 2) : calibration.expanded_uncertainty,
     coverage_factor,
     degrees_of_freedom,
   }));
   own.sort((a, b) => a.at - b.at);
-  const curve = indicates && model?.interpolation === 'monotone_cubic' ? valueOf(calibration) : null;
+  const curve = model?.interpolation === 'monotone_cubic' ? shown?.curve : null;
   return curve ? followed(own, curve) : own;
 }
 
