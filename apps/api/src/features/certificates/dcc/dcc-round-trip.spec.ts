@@ -507,6 +507,19 @@ describe('a DCC that is read back', () => {
   });
 
   it.each([
+    ['pressure', 'bara', 'barg', 'mbara'],
+    ['flow', 'slm', 'L/min', 'slpm'],
+  ])('is not read where its unit does not convert: %s in %s and %s', (quantity, unit, other, own) => {
+    const result = analysis(aRequest(chance(1), unit));
+    const data = certificate({ analysis: result, reference_unit: unit, measured_unit: unit });
+    const [table] = read(data, quantity).tables;
+    const readInto = (into: string) => table && statedBy(table, { quantity, unit: into, indicates: into });
+
+    expect(readInto(other)).toBe('units');
+    expect((readInto(own) as StatedResults).points).toHaveLength(result.points.length);
+  });
+
+  it.each([
     ['its curve', {}],
     ['its nominal characteristic', { nominal_characteristic: LOOP_CHARACTERISTIC, readings_are_output: true }],
   ])('of a signal judged by %s is recorded with its errors and the value of its curve', (_, given) => {

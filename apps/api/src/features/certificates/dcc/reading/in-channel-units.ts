@@ -1,4 +1,5 @@
 import { writtenUnit } from '../dsi-units.js';
+import { isConvertible, parseUnit } from '@etalon/metrology';
 import { decimalOf, type Exact, exactOf, minus, over, plus } from '@etalon/metrology/exact';
 import type { ReadColumn, ReadForm, ReadTable } from './dcc-read.js';
 import { converter, type Kind } from './dsi-dimension.js';
@@ -38,6 +39,9 @@ export function inUnit(
   { quantity }: Pick<ChannelUnits, 'quantity'>,
   kind: Kind,
 ): Converted | null {
+  // Absolute and gauge pressure are both pascals: a unit beside them decides.
+  const named = forms.find((form) => parseUnit(form.unit, quantity) !== null);
+  if (named && !isConvertible(named.unit, unit, quantity)) return null;
   const usable = forms.flatMap((form) => {
     const convert = converter(form.unit, unit, quantity, kind);
     const isWritten = form.unit === unit || writtenUnit(form.unit) === unit;
