@@ -90,6 +90,8 @@ describe('accounts with mail', () => {
     const winner = answers.findIndex(({ status }) => status === 200);
     await test.anyone.post('/auth/login', { email: 'reset@example.org', password: `brand new ${winner}` }).expect(200);
     await test.anyone.get(`/auth/verify-email?token=${token}`).expect(400);
+    // The notice of the change.
+    await mailTo('reset@example.org', 3);
   });
 
   it('answer alike for known and unknown addresses, and write no mail to the unknown', async () => {

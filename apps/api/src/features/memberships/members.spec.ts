@@ -224,6 +224,8 @@ describe('members of an organization', () => {
   describe('with join requests', () => {
     it('are announced to every admin, once, and decided once', async () => {
       const { first, second, id, secondId } = await two();
+      // Its recipients are those at the time of the job.
+      await eventually(async () => (await test.sql('select 1 from notice_occurrences')).length === 0);
       await first.put(`/organizations/${id}/members/${secondId}`, { role: 'admin' }).expect(200);
       const asking = await test.signIn('viewer', 'Asker');
 
