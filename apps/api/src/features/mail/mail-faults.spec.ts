@@ -73,8 +73,11 @@ describe('a mail server that fails', () => {
   const statesOf = async (ids: string[]) =>
     (await test.sql<{ state: string }>('select state from mails where id = any($1)', [ids])).map(({ state }) => state);
   const outbox = async () => (await test.root.get('/admin/mails/state').expect(200)).body;
+  /** A slow machine is no failure of the server. */
+  const bePatient = () => Object.assign(test.app.get(MailRetryPolicy), { answer_ms: 60_000, delivery_ms: 60_000 });
   const getWell = async () => {
     Object.assign(smtp, { fault: null, offersBadTls: false });
+    bePatient();
     await test.sql('update mail_server set paused_until = now() where paused_until is not null');
     await test.app.get(MailRounds).make();
   };
@@ -94,6 +97,7 @@ describe('a mail server that fails', () => {
   it.each(steps.flatMap((step) => faults.map((fault) => [step, fault, meaning(step, fault)] as const)))(
     'at %s, where it %s: %s',
     async (step, fault, means) => {
+      if (fault !== 'hangs' && fault !== 'drips') bePatient();
       smtp.fault = { step, fault };
       const before = smtp.connections;
       const ids = await post();
@@ -144,10 +148,10 @@ describe('a mail server that fails', () => {
   });
 
   it('is not probed with a mail that is being delivered', async () => {
-    Object.assign(test.app.get(MailRetryPolicy), { answer_ms: 60_000, delivery_ms: 60_000 });
+    bePatient();
     const release = smtp.hold();
     const ids = await post();
-    await eventually(() => smtp.arrived.length === 2);
+    await eventually(() => smtp.arrived.length >= 2);
 
     await test.sql('update mail_server set failures = 2, paused_until = now()');
     await test.app.get(MailRounds).make();
@@ -162,10 +166,10 @@ describe('a mail server that fails', () => {
   });
 
   it('does not block requests and notices while it delays mails', async () => {
-    Object.assign(test.app.get(MailRetryPolicy), { answer_ms: 60_000, delivery_ms: 60_000 });
+    bePatient();
     const release = smtp.hold();
     const ids = await post();
-    await eventually(() => smtp.arrived.length === 2);
+    await eventually(() => smtp.arrived.length >= 2);
     const [owner, asking] = [await test.signIn('technician', 'Owner'), await test.signIn('technician', 'Asking')];
     const { id } = await anOrganization(owner, { name: 'Laboratory North' });
 
