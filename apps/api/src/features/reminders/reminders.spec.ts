@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { addDays } from '@etalon/metrology';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
@@ -33,6 +34,8 @@ describe('reminders', () => {
   beforeAll(async () => {
     mailbox = await openMailbox();
     test = await startTestApp({ ETALON_ROLES: 'api,worker', SMTP_URL: mailbox.url }, { printing: 'none' });
+    // The sweep of a new hour would take the reminders of a test.
+    await test.app.get(SchedulerRegistry, { strict: false }).getCronJob('reminders').stop();
     [owner, member] = [await test.signIn('technician', 'Owner'), await test.signIn('technician', 'Member')];
     const [one, two] = [
       (await owner.get('/users/me').expect(200)).body,

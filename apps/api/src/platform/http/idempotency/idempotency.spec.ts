@@ -95,7 +95,7 @@ describe('an Idempotency-Key', () => {
   });
 
   it('is released after an internal error', async () => {
-    jest.spyOn(Database.prototype, 'transaction').mockRejectedValueOnce(new Error('broken'));
+    jest.spyOn(test.app.get(Database), 'transaction').mockRejectedValueOnce(new Error('broken'));
 
     await record('failed').expect(500);
     await record('failed').expect(201);
@@ -120,7 +120,7 @@ describe('an Idempotency-Key', () => {
     );
 
     const early = await record('lost').expect(409);
-    await test.sql(`update idempotency_keys set lease_ends_at = now() where key = 'lost'`);
+    await test.sql(`update idempotency_keys set lease_ends_at = now() - interval '1 second' where key = 'lost'`);
     const late = await record('lost').expect(409);
 
     expect([early.body.code, late.body.code]).toEqual(['idempotency.in_progress', 'idempotency.already_done']);
@@ -148,7 +148,7 @@ describe('an Idempotency-Key', () => {
 
   it('rolls back a transaction after its lease expired and another request acquired it', async () => {
     const { transaction } = Database.prototype as { transaction: (work: never) => Promise<unknown> };
-    jest.spyOn(Database.prototype, 'transaction').mockImplementationOnce(async function (this: Database, work) {
+    jest.spyOn(test.app.get(Database), 'transaction').mockImplementationOnce(async function (this: Database, work) {
       await eventually(async () => {
         await test.sql(`update idempotency_keys set lease_ends_at = now() - interval '1 second' where key = 'slow'`);
         return (await record('slow')).status === 201;
@@ -241,7 +241,7 @@ describe('an Idempotency-Key', () => {
   it('of a repeatable act is released after an error between its transactions', async () => {
     const { id } = (await record('certified').expect(201)).body as unknown as { id: string };
     const { transaction } = Database.prototype as { transaction: (work: never) => Promise<unknown> };
-    jest.spyOn(Database.prototype, 'transaction').mockImplementation(async function (this: Database, work) {
+    jest.spyOn(test.app.get(Database), 'transaction').mockImplementation(async function (this: Database, work) {
       await transaction.call(this, work as never);
       throw new Error('broken after the commit');
     });
