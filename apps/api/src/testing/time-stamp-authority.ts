@@ -70,7 +70,7 @@ export async function openTimeStampAuthority(
       response.end(await answer(question, manner, manner === 'another purpose' ? forServers : forStamps, at));
     })();
   });
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  await new Promise<void>((done, failed) => server.once('error', failed).listen(port, '127.0.0.1', done));
   authority.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/tsa`;
   authority.close = () =>
     new Promise((done) => {

@@ -7,6 +7,7 @@ import { asSystem } from '../../../platform/database/connections/database-contex
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { makeCertificate } from '../../calibrations/index.js';
 import { stampBounds } from '../signing/index.js';
+import { freePort } from '../../../../../../test/support/free-port.mjs';
 import { isLong } from '../../../../../../test/support/long.js';
 import { ResumeSigning } from './resume-signing.js';
 
@@ -26,8 +27,8 @@ describe.each(['no', 'yes'])('with TIMESTAMP_REQUIRED=%s', (TIMESTAMP_REQUIRED) 
   let technician: Client;
   let organization: { id: string };
   beforeAll(async () => {
-    authority = await openTimeStampAuthority();
-    port = Number(new URL(authority.url).port);
+    port = await freePort();
+    authority = await openTimeStampAuthority(STAMPED_AT, port);
     test = await startTestApp({ ETALON_ROLES: 'api,worker', TIMESTAMP_URL: authority.url, TIMESTAMP_REQUIRED });
     technician = await test.signIn('technician');
     organization = await anOrganization(technician, { name: 'Laboratory Time' });
