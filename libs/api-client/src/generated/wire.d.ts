@@ -244,7 +244,7 @@ export type ImportedCalibrationOut = { calibration_date: string; channel_id: str
 
 export type BundleProblemOut = { code: string | null; detail: string; type: string | null; params: Record<string, unknown>; where: string | null };
 
-export type BundlePreview = { valid: boolean; error_message: string | null; asset_id: string | null; name: string | null; manufacturer: string | null; model: string | null; asset_type: string | null; channel_count: number; calibration_count: number; source_folder: string; serial_number: string | null; location_name: string | null; file_count: number; file_bytes: number; channels: (ImportedChannelOut)[]; calibrations: (ImportedCalibrationOut)[]; skipped: (string)[]; unknown_fields: (string)[]; problem: BundleProblemOut | null };
+export type BundlePreview = { valid: boolean; error_message: string | null; asset_id: string | null; name: string | null; manufacturer: string | null; model: string | null; asset_type: string | null; channel_count: number; calibration_count: number; source_folder: string; serial_number: string | null; location_name: string | null; file_count: number; file_bytes: number; channels: (ImportedChannelOut)[]; calibrations: (ImportedCalibrationOut)[]; skipped: (string)[]; unknown_fields: (string)[]; same_as: (string)[]; problem: BundleProblemOut | null };
 
 export type AssetImportPreview = { valid: boolean; error_message: string | null; asset_id: string | null; name: string | null; manufacturer: string | null; model: string | null; asset_type: string | null; channel_count: number; calibration_count: number; bundles: (BundlePreview)[]; problem: BundleProblemOut | null };
 
@@ -252,7 +252,7 @@ export type AssetImportForm = { file: string; progress_id?: string | null; locat
 
 export type ImportStatus = "created" | "error";
 
-export type AssetImportResult = { source_folder: string; status: ImportStatus; asset_id: string | null; new_asset_pk: string | null; error_message: string | null; problem: BundleProblemOut | null; different: number; skipped: (string)[]; unknown_fields: (string)[] };
+export type AssetImportResult = { source_folder: string; status: ImportStatus; asset_id: string | null; new_asset_pk: string | null; error_message: string | null; problem: BundleProblemOut | null; different: number; same_as: (string)[]; skipped: (string)[]; unknown_fields: (string)[] };
 
 export type AssetImportResponse = { results: (AssetImportResult)[] };
 

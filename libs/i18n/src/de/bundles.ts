@@ -20,6 +20,7 @@ export const bundles: Translated<typeof english> = {
   none_valid: 'Nichts in diesen Archiven kann importiert werden.',
   remove: '{name} überspringen',
   serial: 'Seriennummer {number}',
+  same_as: 'Hat Hersteller, Typ und Seriennummer von {assets}',
   channels: { one: '{count} Kanal', other: '{count} Kanäle' },
   calibrations: { one: '{count} Kalibrierung', other: '{count} Kalibrierungen' },
   files: { one: '{count} Datei', other: '{count} Dateien' },

@@ -17,6 +17,7 @@ export const bundles = {
   none_valid: 'These archives contain nothing that can be imported.',
   remove: 'Skip {name}',
   serial: 'Serial number {number}',
+  same_as: 'Has the manufacturer, model and serial number of {assets}',
   channels: { one: '{count} channel', other: '{count} channels' },
   calibrations: { one: '{count} calibration', other: '{count} calibrations' },
   files: { one: '{count} file', other: '{count} files' },

@@ -20,6 +20,7 @@ export const bundles: Translated<typeof english> = {
   none_valid: 'Nada de estos paquetes se puede importar.',
   remove: 'Omitir {name}',
   serial: 'Número de serie {number}',
+  same_as: 'Tiene el fabricante, el modelo y el número de serie de {assets}',
   channels: { one: '{count} canal', other: '{count} canales' },
   calibrations: { one: '{count} calibración', other: '{count} calibraciones' },
   files: { one: '{count} archivo', other: '{count} archivos' },

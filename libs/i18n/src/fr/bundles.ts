@@ -20,6 +20,7 @@ export const bundles: Translated<typeof english> = {
   none_valid: 'Rien dans ces archives ne peut être importé.',
   remove: 'Ignorer {name}',
   serial: 'Numéro de série {number}',
+  same_as: 'A le fabricant, le modèle et le numéro de série de {assets}',
   channels: { one: '{count} voie', other: '{count} voies' },
   calibrations: { one: '{count} étalonnage', other: '{count} étalonnages' },
   files: { one: '{count} fichier', other: '{count} fichiers' },

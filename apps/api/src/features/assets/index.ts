@@ -11,6 +11,7 @@ export { AssetCodeCreate, MOST_CODES } from './codes/asset-codes.dto.js';
 export { codesOf, requireStorable } from './codes/asset-codes.js';
 export { cellOfCodes } from './codes/codes-in-cell.js';
 export { standsOnCertificate } from './identity/certified-id.js';
+export { visibleSameInstruments } from './identity/same-identity.js';
 export { assetRef } from './identity/asset-ref.js';
 export { type AssetDetails, AssetDetailsQueries, type ChannelDetails } from './list/asset-details.queries.js';
 export { INTERVAL_BOUNDS, refuseLongInterval } from './long-interval.js';

@@ -115,6 +115,10 @@ export class BundlePreview extends PreviewFields {
   @ResponseTexts({ description: 'Objects that will not be imported' }) skipped: SkippedContent[];
   @ResponseTexts({ description: 'Unknown field names, at most 50' })
   unknown_fields: string[];
+  @ResponseTexts({
+    description: 'Ids of visible assets with the same manufacturer, model and serial number, at most 10',
+  })
+  same_as: string[];
   @ResponseObject(() => BundleProblemOut, orNull) problem: BundleProblemOut | null;
 }
 
@@ -133,6 +137,10 @@ export class AssetImportResult {
   @ResponseText(orNull) error_message: string | null;
   @ResponseObject(() => BundleProblemOut, orNull) problem: BundleProblemOut | null;
   @ResponseWhole({ description: 'Calibrations whose recalculated numbers differ' }) different: number;
+  @ResponseTexts({
+    description: 'Ids of assets of the organization with the same manufacturer, model and serial number, at most 10',
+  })
+  same_as: string[];
   @ResponseTexts({ description: 'Objects that were not imported' }) skipped: SkippedContent[];
   @ResponseTexts({ description: 'Unknown field names, at most 50' })
   unknown_fields: string[];

@@ -498,6 +498,33 @@ describe('bundles of assets', () => {
     expect(await ownerOf('OWN-2', { organization_id: '' })).toBeNull();
   });
 
+  it('name the visible assets that have their manufacturer, model and serial number', async () => {
+    const instrument = {
+      organization_id: organization.id,
+      manufacturer: 'Fluke',
+      model: '87-V',
+      serial_number: 'SN 1',
+    };
+    const known = await anAsset(admin, instrument);
+    const other = await anOrganization(admin, { name: 'Another laboratory', private: true });
+    const lines = (serial: string) => [`  serial_number: ${serial}`];
+    const the = (id: string, serial: string) =>
+      yaml(id, ...lines(serial))
+        .replace('manufacturer: M', 'manufacturer: FLUKE')
+        .replace('model: X', 'model: 87 v');
+    const zip = rawZip([entry('x', the('SAME-1', 'sn-1')), entry('y', the('SAME-2', 'sn-2'))]);
+    const outsider = await test.signIn('technician');
+    const sameAs = (list: readonly { same_as: string[] }[]) => list.map(({ same_as }) => same_as);
+
+    expect(sameAs((await preview(zip)).bundles)).toEqual([[known.asset_id], []]);
+    expect(sameAs(await take(zip, { organization_id: organization.id }))).toEqual([[known.asset_id], []]);
+    const elsewhere = rawZip([entry('x', the('SAME-3', 'sn-1'))]);
+    expect(sameAs(await take(elsewhere, { organization_id: other.id }))).toEqual([[]]);
+    const more = rawZip([entry('x', the('SAME-4', 'sn-1'))]);
+    const { body } = await outsider.upload('/assets/import/validate', more, 'application/zip').expect(200);
+    expect(sameAs(body.bundles)).toEqual([[known.asset_id, 'SAME-1']]);
+  });
+
   it('disclose an existing id in a preview only to people with access to its asset', async () => {
     const hidden = await anOrganization(admin, { name: 'Hidden laboratory', private: true });
     await anAsset(admin, { organization_id: hidden.id, asset_id: 'HIDDEN-1' });

@@ -12,7 +12,7 @@ import { requirePart, type UploadedPart } from '../../platform/http/body-reading
 import { Progress, type ProgressReporter } from '../../platform/progress/progress.js';
 import type { Shelf } from '../../platform/storage/shelf.js';
 import { Spool } from '../../platform/storage/spool.js';
-import type { ImportTarget } from '../assets/index.js';
+import { type ImportTarget, visibleSameInstruments } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
 import {
   ImportCalibrations,
@@ -103,6 +103,10 @@ export class ImportBundles {
         error_message: null,
         problem: null,
         different: ready.different,
+        same_as: await visibleSameInstruments(this.database, caller, bundle.document.asset, {
+          id: ready.id,
+          organization_id: target.organization_id,
+        }),
         skipped: await ready.left.list(this.database.read),
         unknown_fields: bundle.unknown.names,
       });
@@ -180,6 +184,7 @@ export class ImportBundles {
       error_message: message,
       problem,
       different: 0,
+      same_as: [],
       skipped: [],
       unknown_fields: [],
     });

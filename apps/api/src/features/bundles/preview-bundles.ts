@@ -8,7 +8,7 @@ import { Invalid, NamedError, RuleBroken } from '../../platform/errors/errors.js
 import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import { requirePart, type UploadedPart } from '../../platform/http/body-reading/uploads.js';
 import { Progress, type ProgressReporter } from '../../platform/progress/progress.js';
-import { standsOnCertificate } from '../assets/index.js';
+import { standsOnCertificate, visibleSameInstruments } from '../assets/index.js';
 import { zipBounds } from './bundle-layout.js';
 import { problemOf } from './bundle-problem.js';
 import { AssetImportPreview, BundlePreview, ImportedCalibrationOut } from './bundles.dto.js';
@@ -91,7 +91,7 @@ export class PreviewBundles {
     let bundle: ReadBundle | null = null;
     try {
       bundle = await this.reading.read(archive, folder);
-      const shown = await this.shown(bundle, report);
+      const shown = await this.shown(caller, bundle, report);
       const refusal = bundleRefusal(caller, bundle) ?? (await this.takenId(caller, shown.asset_id));
       if (!refusal) return shown;
       const { problem, message } = problemOf(refusal);
@@ -105,6 +105,7 @@ export class PreviewBundles {
         calibrations: [],
         skipped: [],
         unknown_fields: [],
+        same_as: [],
       };
       return responseOf(BundlePreview, {
         ...nothing,
@@ -121,7 +122,7 @@ export class PreviewBundles {
     }
   }
 
-  private async shown(bundle: ReadBundle, report: ProgressReporter): Promise<BundlePreview> {
+  private async shown(caller: Caller, bundle: ReadBundle, report: ProgressReporter): Promise<BundlePreview> {
     const { folder, document, files, location_name } = bundle;
     const { asset, sensor_channels } = document;
     const calibrations: ImportedCalibrationOut[] = [];
@@ -170,6 +171,7 @@ export class PreviewBundles {
       calibrations,
       skipped: await left.list(this.database.read),
       unknown_fields: bundle.unknown.names,
+      same_as: await visibleSameInstruments(this.database, caller, asset),
     });
   }
 }

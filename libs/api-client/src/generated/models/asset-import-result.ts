@@ -16,6 +16,11 @@ export interface AssetImportResult {
 }) | null;
 
   /**
+   * Ids of assets of the organization with the same manufacturer, model and serial number, at most 10
+   */
+  same_as: Array<string>;
+
+  /**
    * Objects that were not imported
    */
   skipped: Array<string>;

@@ -24,6 +24,11 @@ export interface BundlePreview {
   name: string | null;
   problem: (BundleProblemOut & {
 }) | null;
+
+  /**
+   * Ids of visible assets with the same manufacturer, model and serial number, at most 10
+   */
+  same_as: Array<string>;
   serial_number: string | null;
 
   /**

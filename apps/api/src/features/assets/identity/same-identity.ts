@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Parameters, visibleTo } from '../../../platform/access/visible-to.js';
+import type { Database } from '../../../platform/database/database.js';
 import { withoutRowLevelSecurity } from '../../../platform/database/row-level-security/session-settings.js';
 import { Conflict, RuleBroken } from '../../../platform/errors/errors.js';
 import type { Asset } from '../asset.entity.js';
@@ -98,6 +99,40 @@ export function sameInstruments(
       but,
     ],
   );
+}
+
+const MOST_NAMED = 10;
+
+/**
+ * Ids of visible assets with the same manufacturer, model and serial number, oldest first.
+ * @param imported limits the search to other assets of its organization
+ */
+export async function visibleSameInstruments(
+  database: Database,
+  caller: Caller,
+  { manufacturer, model, serial_number }: Partial<Identified>,
+  imported: Pick<Identified, 'id' | 'organization_id'> | null = null,
+): Promise<string[]> {
+  if (!manufacturer || !model || !serial_number) return [];
+  const { bind, values } = new Parameters();
+  const same = (column: string, text: string) => `folded_identity(a.${column}) = folded_identity(${bind(text)})`;
+  const conditions = [
+    'a.serial_number is not null',
+    same('serial_number', serial_number),
+    same('manufacturer', manufacturer),
+    same('model', model),
+    visibleTo(caller, 'a.organization_id', bind),
+  ];
+  if (imported)
+    conditions.push(
+      `a.organization_id is not distinct from ${bind(imported.organization_id)}::uuid and a.id <> ${bind(imported.id)}`,
+    );
+  const rows = await database.rows<Pick<SameAsset, 'asset_id'>>(
+    `select a.asset_id from assets a where ${conditions.join(' and ')}
+      order by a.created_at, a.id limit ${String(MOST_NAMED)}`,
+    values,
+  );
+  return rows.map(({ asset_id }) => asset_id);
 }
 
 /** In all spellings for the transaction. Call once, after locking ids. */

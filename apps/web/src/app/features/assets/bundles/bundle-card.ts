@@ -23,6 +23,9 @@ const SHOWN = 6;
     @if (problem(); as text) {
       <p class="bad">{{ text }}</p>
     }
+    @if (bundle().same_as.length > 0) {
+      <p class="bad">{{ 'bundles.same_as' | t: { assets: bundle().same_as.join(', ') } }}</p>
+    }
     @if (bundle().name) {
       <p class="muted">
         {{ bundle().manufacturer }} {{ bundle().model }}

@@ -33,6 +33,7 @@ const bundle: BundlePreview = {
   ],
   skipped: ['organization', 'performers', 'unknown_fields'],
   unknown_fields: ['asset.colour'],
+  same_as: ['B-7', 'B-8'],
 };
 const wrong: BundlePreview = {
   ...bundle,
@@ -73,6 +74,7 @@ describe('assets from archives', () => {
     expect(page.text()).toContain('X-1, 4 points, with certificate');
     expect(page.text()).toContain('accounts of the performers; their names are imported');
     expect(page.text()).toContain('unknown fields asset.colour');
+    expect(page.text()).toContain('Has the manufacturer, model and serial number of B-7, B-8');
     expect(page.text()).toContain('Another asset has this id.');
     expect(page.get('button', 'Import 1 asset').hasAttribute('disabled')).toBe(true);
   });
@@ -92,8 +94,12 @@ describe('assets from archives', () => {
     await whenStable();
     await page.press('button', 'Import 1 asset');
 
-    const { body } = http.expectOne(({ url }) => url === '/api/v1/assets/import').request;
-    expect((body as FormData).get('organization_id')).toBe('');
+    const sent = http.expectOne(({ url }) => url === '/api/v1/assets/import');
+    expect((sent.request.body as FormData).get('organization_id')).toBe('');
+    const made = { new_asset_pk: 'a1', asset_id: 'A-1', status: 'created', different: 0, same_as: ['B-9'] };
+    sent.flush({ results: [made] });
+    await whenStable();
+    expect(page.text()).toContain('Has the manufacturer, model and serial number of B-9');
   });
 
   it('are previewed without https, where crypto.randomUUID is missing', async () => {
