@@ -2,7 +2,7 @@ import { Component, computed, effect, inject, signal } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
 import { Router } from '@angular/router';
 import { TextPipe, Texts } from '../../../../../language';
-import { Field, FirstFocus, Help, Icon, Input, Panel, Select, useFullWidth } from '../../../../../ui';
+import { FirstFocus, Help, Icon, Panel, Select, useFullWidth } from '../../../../../ui';
 import { BudgetPanel } from '../../../analysis-panels/budget-panel';
 import { ConformityPanel } from '../../../analysis-panels/conformity-panel';
 import { ConformityText } from '../../../analysis-panels/conformity-text';
@@ -27,6 +27,7 @@ import { NegligibleSources } from '../data-step/contributions/negligible-sources
 import { OwnContributions } from '../data-step/contributions/own-contributions';
 import { NoticeLinks } from '../../notice-links';
 import { SpecificationFields } from '../data-step/specification-fields';
+import { UncertaintyFields } from '../data-step/uncertainty-fields';
 
 @Component({
   selector: 'app-analysis-step',
@@ -38,12 +39,10 @@ import { SpecificationFields } from '../data-step/specification-fields';
     CurvePanel,
     DataPanel,
     EntryFoot,
-    Field,
     FirstFocus,
     FormField,
     Help,
     Icon,
-    Input,
     LevelsTable,
     MethodPanel,
     NoticeLinks,
@@ -54,6 +53,7 @@ import { SpecificationFields } from '../data-step/specification-fields';
     Select,
     SpecificationFields,
     TextPipe,
+    UncertaintyFields,
   ],
   templateUrl: './analysis-step.html',
   styleUrls: ['../../step-panels.css', './analysis-step.css'],

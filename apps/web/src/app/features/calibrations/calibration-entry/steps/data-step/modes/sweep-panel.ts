@@ -23,6 +23,7 @@ import { blankSweepRow, type DraftModes, type DraftSweepRow, type SweepField } f
 import { usesFactor } from '../../../draft/draft-record';
 import { analysisProblemText } from '../../../draft/problem-text';
 import { readReadings } from '../readings/read-file';
+import { UncertaintyFields } from '../uncertainty-fields';
 import { ModeChoice } from './mode-choice';
 import { ModeUnits } from './mode-units';
 import { ORDER, sweepRowsOf } from './sweep-rows';
@@ -44,6 +45,7 @@ const LEAST_ROWS = 6;
     Select,
     SweepView,
     TextPipe,
+    UncertaintyFields,
     UnitSelect,
   ],
   templateUrl: './sweep-panel.html',
