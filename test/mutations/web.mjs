@@ -1419,5 +1419,9 @@ export default [
     file: 'apps/web/src/app/features/assets/asset-list/bulk/bulk-edit.ts',
     find: 'lacksChannel(was, chosen)',
     replace: 'lacksChannel(was, new Set())',
+    name: 'pasted indications of a corrected record are converted to the unit of the reference',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/data-step/data-panel.ts',
+    find: '[this.settings.reference_unit().value(), this.settings.measured_unit().value()]',
+    replace: '[this.settings.reference_unit().value(), this.settings.reference_unit().value()]',
   },
 ];

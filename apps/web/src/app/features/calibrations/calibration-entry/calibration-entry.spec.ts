@@ -494,6 +494,29 @@ describe('recording a calibration', () => {
     expect(await sent()).not.toHaveProperty('channel_range_max');
   });
 
+  it('keeps the unit of indications in another unit of the quantity in a correction', async () => {
+    const { page, http } = await entry('data', anAsset(), '&corrects=calibration-1');
+    const address = '/api/v1/calibrations/calibration-1';
+    const units = { reference_unit: 'bar', measured_unit: 'psi' };
+    const points = [0, 5, 10].map((reference_value, point_index) => ({
+      ...{ point_index, reference_value, measured_value: 14.5 * reference_value, reference_text: null },
+      ...{ measured_text: null, u_reference: null, u_measured: null, ...units },
+    }));
+    for (let read = 0; read < 2; read += 1) {
+      open(http, address)[0]?.flush(aCalibration({ waiting_correction_id: null }));
+      await whenStable();
+      const stated = { data_entry_mode: 'reference_vs_indicated', model_type: 'polynomial', ...units };
+      open(http, `${address}/inputs`)[0]?.flush({ stated, channel: null, standards: [], request: null });
+      open(http, `${address}/points`)[0]?.flush(points);
+      open(http, `${address}/files`)[0]?.flush([]);
+      await whenStable();
+    }
+    await paste(page, 'Reference, row 1', 'Reference (bar)\tReading (psi)\r\n0\t0.5\r\n5\t73');
+
+    expect([1, 2].map((row) => page.field(`Reading, row ${row}`).value)).toEqual(['0.5', '73']);
+    expect(page.field('Unit of the readings').value).toBe('psi');
+  });
+
   it('corrects both sides of an external calibration, which has no summary as found', async () => {
     const { http } = await entry('conditions', anAsset(), '&corrects=calibration-1');
     const address = '/api/v1/calibrations/calibration-1';

@@ -97,6 +97,14 @@ describe('calibration draft', () => {
     expect(of.analysis.measured_unit().value()).toBe('kPa');
   });
 
+  it('keeps the unit of indications of a corrected record with another unit of the reference', async () => {
+    const of = await draft();
+    of.setMeasuredUnit('psi', channel);
+    of.setReferenceUnit('kPa', channel);
+
+    expect(of.content().analysis).toMatchObject({ reference_unit: 'kPa', measured_unit: 'psi' });
+  });
+
   it('keeps the unit of the readings of a frequency response with another unit of the reference', async () => {
     const of = await draft();
     const pickup = { ...channel, output_signal_unit: 'mV' };

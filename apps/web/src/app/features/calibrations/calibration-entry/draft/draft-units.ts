@@ -74,6 +74,8 @@ export function inReferenceUnit(content: DraftContent, unit: string, { channel, 
   const isConverted = isConvertible(from, unit, quantity);
   const isLost = channel !== null && !isConverted && !isOfQuantity(from, channel);
   const isAccuracyLost = isLost || (accuracy === '' && accuracy_value !== '');
+  const isShared =
+    analysis.measured_unit === from && !hasCurve(analysis) && analysis.data_entry_mode !== 'frequency_response';
   const isOfCertificate = isExternalStandard(content) && conditions.outside_unit !== '';
   const { reference_standard_uncertainty: U } = conditions;
   // certificate values keep their unit
@@ -98,7 +100,7 @@ export function inReferenceUnit(content: DraftContent, unit: string, { channel, 
         ),
     analysis: {
       ...analysis,
-      ...(hasCurve(analysis) || analysis.data_entry_mode === 'frequency_response' ? {} : { measured_unit: unit }),
+      ...(isShared ? { measured_unit: unit } : {}),
       tolerance_lower: magnitude(analysis.tolerance_lower),
       tolerance_upper: magnitude(analysis.tolerance_upper),
       specification_digit: magnitude(analysis.specification_digit),

@@ -77,19 +77,23 @@ export class DataPanel {
   protected readonly referenceUnit = linkedSignal(() => this.settings.reference_unit().value());
   protected readonly measuredUnit = linkedSignal(() => this.settings.measured_unit().value());
   protected readonly referenceUnits = computed(() => referenceUnits(this.context.channel()));
-  /** also on both sides of an adjustment */
-  protected readonly hasTwoUnits = computed(() => this.mode() === 'raw_data' || this.hasSides());
+  private readonly hasSignal = computed(() => this.mode() === 'raw_data' || this.hasSides());
+  /** A corrected record may compare indications in another unit of the quantity. */
+  protected readonly hasTwoUnits = computed(
+    () => this.hasSignal() || this.settings.measured_unit().value() !== this.settings.reference_unit().value(),
+  );
   /** Sides share the unit of the reference, or each has a curve of its signal. */
   protected readonly measuredUnits = computed(() => {
     const unit = this.referenceUnit();
     return this.hasSides() ? [{ value: unit, label: unit }] : this.referenceUnits();
   });
-  protected readonly signalUnits = computed(() => [
-    { label: this.texts.get('calibrations.grid.signals'), options: signalUnits(this.context.channel()) },
-  ]);
+  protected readonly signalUnits = computed(() =>
+    this.hasSignal()
+      ? [{ label: this.texts.get('calibrations.grid.signals'), options: signalUnits(this.context.channel()) }]
+      : [],
+  );
   private units(): ReadingsQuestion['units'] {
-    const reference = this.settings.reference_unit().value();
-    const measured = this.hasTwoUnits() ? this.settings.measured_unit().value() : reference;
+    const [reference, measured] = [this.settings.reference_unit().value(), this.settings.measured_unit().value()];
     return { reference, measured, physical_quantity: this.context.channel()?.physical_quantity ?? null };
   }
 
