@@ -606,4 +606,10 @@ export default [
     find: 'if (is_output ?? isOutputUnit(channel, measured_unit)) return false;',
     replace: '',
   },
+  {
+    name: 'the health takes a declared output signal in the dimension of its quantity for an indication',
+    file: 'libs/metrology/src/health/full-scale.ts',
+    find: 'isIndication(channel, { reference_unit: channel.unit, measured_unit, is_output });',
+    replace: 'readingIn({ value: 0, unit: measured_unit }, channel.unit, channel.physical_quantity) !== null;',
+  },
 ];

@@ -14,6 +14,7 @@ function aChannel(change: Partial<HealthChannel> = {}): HealthChannel {
   return {
     physical_quantity: 'temperature',
     unit: '°C',
+    output_signal_unit: null,
     measurement_min: 0,
     measurement_max: 100,
     accuracy_value: 1,
@@ -40,6 +41,7 @@ function calibration(year: number, at100: number, change: Partial<HealthCalibrat
     curve: null,
     model: null,
     nominal_characteristic: null,
+    is_output: null,
     measured_min: 0,
     measured_max: 100,
     levels: [],
@@ -463,7 +465,11 @@ describe('health of a channel', () => {
         }),
       );
     const line = { range_min: 0, range_max: 8, output_min: 4, output_max: 20, r0: null, thermocouple_type: null };
-    const output = { measured_unit: 'mA', nominal_characteristic: { type: 'linear' as const, ...line } };
+    const output = {
+      measured_unit: 'mA',
+      is_output: true,
+      nominal_characteristic: { type: 'linear' as const, ...line },
+    };
 
     const indicator = assessHealth(channel, found(1, 0, { measured_unit: unit }), TODAY);
     const transmitter = assessHealth(channel, found(2, 4, output), TODAY);
@@ -473,16 +479,19 @@ describe('health of a channel', () => {
     expect(transmitter.drift?.axis_unit).toBe(kind === 'curve' ? 'mA' : unit);
   });
 
-  it('has no tolerance for the error of a signal without nominal characteristic', () => {
-    const signal = { judged: 'indication', measured_unit: 'mA' } as const;
+  it.each([
+    ['temperature', '°C'],
+    ['current', 'A'],
+  ])('has no tolerance for the error of a signal without nominal characteristic: %s', (physical_quantity, unit) => {
+    const signal = { judged: 'indication', reference_unit: unit, measured_unit: 'mA' } as const;
 
     const { drift, prediction } = assessHealth(
-      aChannel(),
+      aChannel({ physical_quantity, unit, output_signal_unit: 'mA', accuracy_unit: unit }),
       drifting(5, 0.1).map((one) => ({ ...one, ...signal })),
       TODAY,
     );
 
-    expect(drift).toMatchObject({ tolerance: null, upper_limit: null });
+    expect(drift).toMatchObject({ axis_unit: 'mA', tolerance: null, upper_limit: null });
     expect(prediction.message_code).toBe('no_tolerance');
   });
 

@@ -2,7 +2,7 @@ import { curveOfResult } from '../curves/analyzed-model.js';
 import { evaluateModel } from '../fitting/evaluate.js';
 import { fullTurn, turnedTo } from '../levels/turn.js';
 import { readingIn } from '../quantities/quantity-value.js';
-import { inChannelUnit, indicationAt, type HealthSpan } from './full-scale.js';
+import { inChannelUnit, indicates, indicationAt, type HealthSpan } from './full-scale.js';
 import { newestWithResults } from './judged-as-read.js';
 import type { HealthCalibration, HealthChannel, NotCompared } from './types.js';
 
@@ -27,16 +27,7 @@ type Compared = ComparableCurve | { missing: NotCompared };
 export function axisUnit(channel: HealthChannel, calibrations: readonly HealthCalibration[]): string {
   const newest = newestWithResults(calibrations);
   if (!newest) throw new RangeError('no calibration to compare');
-  return isIndication(channel, newest) ? channel.unit : newest.measured_unit;
-}
-
-/** A clamp of 100 A may have an output in mA. */
-function isIndication(channel: HealthChannel, calibration: HealthCalibration): boolean {
-  const { nominal_characteristic, measured_unit } = calibration;
-  const { unit, physical_quantity } = channel;
-  return (
-    nominal_characteristic === null && readingIn({ value: 0, unit: measured_unit }, unit, physical_quantity) !== null
-  );
+  return indicates(channel, newest) ? channel.unit : newest.measured_unit;
 }
 
 /** Readings in axis unit, values in channel unit (rule H1). Without a curve: levels joined by lines. */

@@ -1,5 +1,5 @@
 import { characteristicCurve } from '../analysis/types/nominal-characteristic.js';
-import { magnitudeIn, readingIn } from '../quantities/quantity-value.js';
+import { isIndication, magnitudeIn, readingIn } from '../quantities/quantity-value.js';
 import { SensorError } from '../sensors/sensor-error.js';
 import type { HealthCalibration, HealthChannel } from './types.js';
 
@@ -60,6 +60,9 @@ export function inChannelUnit(
   return value === null ? null : magnitudeIn({ value, unit: reference_unit }, unit, physical_quantity);
 }
 
+export const indicates = (channel: HealthChannel, { measured_unit, is_output }: HealthCalibration): boolean =>
+  isIndication(channel, { reference_unit: channel.unit, measured_unit, is_output });
+
 /**
  * Channel unit; an output signal by its nominal characteristic (rule C8). null without one, or outside it.
  * @param axis unit of the reading
@@ -68,11 +71,12 @@ export function indicationAt(
   reading: number,
   axis: string,
   calibration: HealthCalibration,
-  { unit, physical_quantity }: HealthChannel,
+  channel: HealthChannel,
 ): number | null {
+  const { unit, physical_quantity } = channel;
   const { nominal_characteristic, reference_unit, measured_unit } = calibration;
   const inUnit = (value: number, from: string, to: string) => readingIn({ value, unit: from }, to, physical_quantity);
-  if (nominal_characteristic === null) return inUnit(reading, axis, unit);
+  if (nominal_characteristic === null) return indicates(channel, calibration) ? inUnit(reading, axis, unit) : null;
   const curve = characteristicCurve(nominal_characteristic, { reference_unit, measured_unit });
   const output = inUnit(reading, axis, measured_unit);
   if (!curve || output === null) return null;

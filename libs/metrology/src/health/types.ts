@@ -9,6 +9,7 @@ import type { Conformity } from '../status/conformity-state.js';
 export interface HealthChannel {
   physical_quantity: string;
   unit: string;
+  output_signal_unit: string | null;
   measurement_min: number | null;
   measurement_max: number | null;
   accuracy_value: number | null;
@@ -43,6 +44,8 @@ export interface HealthCalibration {
   model: AnalyzedModel | null;
   /** Output signal over quantity; null for an indication. */
   nominal_characteristic: NominalCharacteristic | null;
+  /** Readings, as analysed; null: nothing was computed. */
+  is_output: boolean | null;
   /** Readings, measured unit; null: not stated. */
   measured_min: number | null;
   measured_max: number | null;

@@ -64,6 +64,7 @@ export { curveOver, hasFittedCurve, indicates, tableOf, unitOf } from './standar
 export {
   type CalibrationWithPoints,
   HAS_FITTED_CURVE,
+  IS_OUTPUT,
   type StandardCalibration,
   type StandardChannel,
   StandardQueries,

@@ -17,6 +17,7 @@ import {
   type Calibration,
   calibrationOrder,
   IS_ADJUSTED,
+  IS_OUTPUT,
   newestFirst,
   RECORDED_AS_FOUND,
 } from '../calibrations/index.js';
@@ -106,7 +107,7 @@ const calibrations = (chosen: string) => `
               else c.calibration_interval_unit end as calibration_interval_unit,
          coalesce(c.poly_coefficients, sweep.line) as poly_coefficients,
          c.analysis -> 'curve' as curve, coalesce(nullif(c.analysis -> 'model', 'null'), c.declared_model) as model,
-         c.analysis -> 'nominal_characteristic' as nominal_characteristic,
+         c.analysis -> 'nominal_characteristic' as nominal_characteristic, ${IS_OUTPUT} as is_output,
          case when sweep.line is not null then sweep.low when c.analysis is null then coalesce(c.valid_range_min, c.range_min)
               else coalesce((c.analysis ->> 'measured_range_min')::float8, ends.low) end as measured_min,
          case when sweep.line is not null then sweep.high when c.analysis is null then coalesce(c.valid_range_max, c.range_max)
@@ -219,6 +220,7 @@ function ofChannel(row: ChannelRow, found: readonly CalibrationRow[]): Calibrate
   const channel: HealthChannel = {
     physical_quantity,
     unit,
+    output_signal_unit: row.output_signal_unit,
     measurement_min: row.measurement_min,
     measurement_max: row.measurement_max,
     accuracy_value: row.accuracy_value,
@@ -243,6 +245,7 @@ function ofWhole(found: readonly CalibrationRow[]): CalibratedChannel {
   const channel: HealthChannel = {
     physical_quantity: '',
     unit,
+    output_signal_unit: null,
     measurement_min: null,
     measurement_max: null,
     accuracy_value: null,

@@ -105,6 +105,10 @@ export interface StoredPoint extends CalibratedPoint {
   measured_unit: string;
 }
 
+/** Readings, as analysed; null: nothing was computed. */
+export const IS_OUTPUT = `case when c.analysis is not null
+  then coalesce((c.analysis_inputs ->> 'readings_are_output')::boolean, false) end`;
+
 const FACTS = `jsonb_build_object('id', c.id, 'calibration_version', c.calibration_version,
   'calibration_date', c.calibration_date, 'due_date', c.due_date, 'data_entry_mode', c.data_entry_mode, 'calibration_purpose', c.calibration_purpose,
   'poly_coefficients', c.poly_coefficients, 'curve', c.analysis -> 'curve',
@@ -114,7 +118,7 @@ const FACTS = `jsonb_build_object('id', c.id, 'calibration_version', c.calibrati
   'external_lab_name', c.external_lab_name, 'external_lab_certificate_number', c.external_lab_certificate_number,
   'reference_unit', case when c.data_entry_mode = 'frequency_response'
     then (select f.reference_unit from frequency_response_points f where f.calibration_id = c.id limit 1) else c.recorded_reference_unit end, 'measured_unit', c.recorded_measured_unit,
-  'is_output', case when c.analysis is not null then coalesce((c.analysis_inputs ->> 'readings_are_output')::boolean, false) end,
+  'is_output', ${IS_OUTPUT},
   'is_imported', c.imported is not null, 'stated_number', c.imported -> 'stated' ->> 'certificate_number',
   'asset_prefix', ${ISSUED_PREFIX}, 'issued_number', (select x.number from issued_certificates x where x.calibration_id = c.id))`;
 

@@ -14,6 +14,7 @@ const TODAY = '2026-11-22';
 const channel = {
   physical_quantity: 'pressure',
   unit: 'bar',
+  output_signal_unit: null,
   measurement_min: 0,
   measurement_max: 10,
   accuracy_value: 0.1,
@@ -38,6 +39,7 @@ const calibration = (year: number, rate: number): HealthCalibration => ({
   curve: null,
   model: null,
   nominal_characteristic: null,
+  is_output: null,
   measured_min: 0,
   measured_max: 10,
   levels: [],
