@@ -979,4 +979,10 @@ export default [
     find: 'if (named && !isConvertible(named.unit, unit, quantity)) return null;',
     replace: '',
   },
+  {
+    name: 'the gain of an amplifier is the error of an indication over frequency',
+    file: 'apps/api/src/features/calibrations/standards/standard-on-a-day.ts',
+    find: 'if (isAmplified || isOutputUnit(channel, signal)) return 0;',
+    replace: 'if (isOutputUnit(channel, signal)) return 0;',
+  },
 ];

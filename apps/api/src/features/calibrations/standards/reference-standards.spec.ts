@@ -504,6 +504,38 @@ describe('a reference standard', () => {
     ]);
   });
 
+  it.each([
+    ['analog', [0, 0]],
+    ['digital', [-90, -90]],
+  ])(
+    'over frequency in volts for volts has a gain, or an indication to correct: %s output',
+    async (type, corrections) => {
+      const amplifier = aChannel({
+        physical_quantity: 'voltage',
+        unit: 'V',
+        output_type: type,
+        output_signal_unit: 'V',
+      });
+      const standard = await aStandard([amplifier]);
+      await calibrate(standard, {
+        data_entry_mode: 'frequency_response',
+        points: [],
+        poly_order: null,
+        frequency_response_points: [50, 400].map((frequency_value, sweep_index) => ({
+          ...{ sweep_index, frequency_value, reference_value: 0.5, measured_value: 5 },
+          ...{ reference_unit: 'V', measured_unit: 'V' },
+        })),
+        frequency_response_baseline_sweep_index: 0,
+        frequency_response_amplitude_type: 'RMS',
+      });
+
+      const { body } = await technician.get(`/assets/${standard.id}/reference-standard?date=2026-02-01`).expect(200);
+
+      const near = (value: number) => expect.closeTo(value, 9) as number;
+      expect(body.table.map(({ correction }) => correction)).toEqual(corrections.map(near));
+    },
+  );
+
   describe('with a signal output and a stated result', () => {
     const stated = {
       data_entry_mode: 'model_direct',

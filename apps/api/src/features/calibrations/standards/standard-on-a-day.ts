@@ -46,6 +46,7 @@ export interface StandardChannel extends StandardAsset {
   resolution: number | null;
   resolution_unit: string | null;
   output_signal_unit: string | null;
+  output_type: string | null;
   drift_rate: number | null;
   drift_unit: string | null;
 }
@@ -136,7 +137,7 @@ export const CHANNEL = `a.id as asset_id, a.asset_id as human_asset_id, a.name, 
   a.is_active as asset_is_active, to_char(${RETIRED_AT}, 'YYYY-MM-DD') as retired_on,
   ${organizationFacts('o')} as organization,
   s.id as sensor_id, s.channel_id, s.physical_quantity, s.unit, s.is_active, to_char(${REMOVED_AT}, 'YYYY-MM-DD') as removed_on,
-  s.measurement_min, s.measurement_max, s.resolution, s.resolution_unit, s.output_signal_unit, s.drift_rate, s.drift_unit`;
+  s.measurement_min, s.measurement_max, s.resolution, s.resolution_unit, s.output_signal_unit, s.output_type, s.drift_rate, s.drift_unit`;
 
 const LONGEST_HISTORY = 4;
 
@@ -150,9 +151,11 @@ interface ResponseRow extends Omit<StandardRow, 'correction'> {
 
 /** Percent of the amplitude; of levels as `amplitudeOf` converts it to their difference. */
 function responseCorrection(row: ResponseRow, channel: StandardChannel): number {
-  const { physical_quantity, unit, output_signal_unit } = channel;
+  const { physical_quantity, unit, output_signal_unit, output_type } = channel;
   const [signal, into] = row.is_level ? [output_signal_unit || unit, unit] : [row.measured_unit, row.reference_unit];
-  if (isOutputUnit(channel, signal)) return 0;
+  // An amplifier with V in and out has a gain.
+  const isAmplified = output_type === 'analog' && output_signal_unit === signal;
+  if (isAmplified || isOutputUnit(channel, signal)) return 0;
   const factor = signal === into ? 1 : magnitudeIn({ value: 1, unit: signal }, into, physical_quantity);
   const ratio = factor === null ? 0 : (row.sensitivity ?? 1) * (row.is_level ? 1 : factor);
   if (!(ratio > 0)) return 0;
