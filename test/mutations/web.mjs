@@ -723,8 +723,8 @@ export default [
   {
     name: 'the unit of the reference replaces that of a frequency response',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-units.ts',
-    find: "hasCurve(analysis) || analysis.data_entry_mode === 'frequency_response'",
-    replace: 'hasCurve(analysis)',
+    find: "&& analysis.data_entry_mode !== 'frequency_response';",
+    replace: ';',
   },
   {
     name: 'the answer on a phone is always that of the as-left side',

@@ -105,13 +105,13 @@ describe('calibration draft', () => {
     expect(of.content().analysis).toMatchObject({ reference_unit: 'kPa', measured_unit: 'psi' });
   });
 
-  it('keeps the unit of the readings of a frequency response with another unit of the reference', async () => {
+  it.each(['mV', 'bar'])('keeps %s of a frequency response with another unit of the reference', async (output) => {
     const of = await draft();
-    const pickup = { ...channel, output_signal_unit: 'mV' };
+    const pickup = { ...channel, output_signal_unit: output };
     of.setMode('frequency_response', pickup);
     of.setReferenceUnit('kPa', pickup);
 
-    expect(of.content().analysis).toMatchObject({ reference_unit: 'kPa', measured_unit: 'mV' });
+    expect(of.content().analysis).toMatchObject({ reference_unit: 'kPa', measured_unit: output });
   });
 
   it.each([
