@@ -29,11 +29,14 @@ describe('a worker that is killed with a job of each kind in progress', () => {
     await orderWork();
     const holder = await hold();
     const release = smtp.hold();
-    // Mails last: to a silent server they repeat.
-    await startJobs(false);
+    // The certificate first: each waits 10 s for its lock, and this one starts a browser.
+    await startJobs(`name = 'certificate.make'`);
     const worker = await startProcess({ ...settings, DATABASE_URL: test.databaseUrl, SECRET_KEY });
+    await eventually(async () => (await waitingFor('stored_files')) === 1);
+    // Mails last: to a silent server they repeat.
+    await startJobs(`name <> 'mail.deliver'`);
     await eventually(async () => (await waitingFor('stored_files')) === 2 && (await atGate()) === 1);
-    await startJobs(true);
+    await startJobs('true');
     await eventually(() => smtp.arrived.length >= MAILS_AT_ONCE);
 
     worker.signal('SIGKILL');
@@ -87,11 +90,10 @@ describe('a worker that is killed with a job of each kind in progress', () => {
     return holder;
   }
 
-  const startJobs = (withMails: boolean) =>
+  const startJobs = (which: string) =>
     test.sql(
-      `update pgboss.job set start_after = case when name <> 'mail.deliver' or $1 then now() else now() + interval '1 hour' end
+      `update pgboss.job set start_after = case when ${which} then now() else now() + interval '1 hour' end
         where state < 'active'`,
-      [withMails],
     );
   const waitingFor = async (table: string) =>
     (await test.sql('select 1 from pg_locks where not granted and relation = $1::regclass', [table])).length;
