@@ -62,7 +62,13 @@ describe('a database of two servers', () => {
     await servers.administer('primary', `alter system set synchronous_commit = 'local'`);
     await servers.administer('primary', 'select pg_reload_conf()');
     await servers.administer('replica', 'select pg_wal_replay_pause()');
-    await pause(200);
+    await eventually(async () => {
+      const [row] = await servers.administer<{ state: string }>(
+        'replica',
+        'select pg_get_wal_replay_pause_state() as state',
+      );
+      return row?.state === 'paused';
+    });
     const missing: string[] = [];
     for (let n = 0; n < WRITTEN; n++) {
       const name = `Written ${n}`;
