@@ -71,7 +71,6 @@ describe('scope of an organization export', () => {
         .expect(201);
     await eventually(
       async () => (await test.sql('select 1 from certificates')).length === Object.keys(recorded).length * 2,
-      60_000,
     );
   });
   afterAll(async () => {

@@ -148,7 +148,7 @@ describe('database timeouts', () => {
     const ended = new Promise<void>((resolve) => (gone = resolve));
 
     const answer = await answerOf(
-      within({ idle_in_transaction_session_timeout: '50ms' }, async (tx) => {
+      within({ idle_in_transaction_session_timeout: '500ms' }, async (tx) => {
         const held = await tx.queryRunner?.connect();
         (held as pg.Client).once('error', gone);
         await ended;

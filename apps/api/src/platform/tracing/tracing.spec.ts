@@ -138,7 +138,7 @@ describe('an unavailable collector', () => {
     const startedAt = performance.now();
     await test.close();
 
-    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    expect(performance.now() - startedAt).toBeLessThan(60_000);
   });
 });
 

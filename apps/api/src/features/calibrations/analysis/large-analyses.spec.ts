@@ -50,7 +50,7 @@ describe('analyses of 5,000 points', () => {
     const [eager, other] = [await test.signIn('viewer'), await test.signIn('viewer')];
     const requested = jest.spyOn(Workers.prototype, 'run');
     // No worker responds before all requests are queued.
-    const release = holdThreads(() => requested.mock.calls.length === 14);
+    const release = holdThreads(() => requested.mock.calls.length >= 14);
 
     const sent = Array.from({ length: 13 }, () => eager.post('/calibrations/analyze', short));
     const [answers, otherAnswer, me] = await Promise.all([

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from '../../../testing/client.js';
+import { eventually } from '../../../testing/eventually.js';
 import { Incidents } from '../incidents/incidents.js';
 import { ErrorFilter } from '../errors/error.filter.js';
 import { KnownRoutes } from '../known-routes.js';
@@ -68,13 +69,7 @@ describe('an upload to disk', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function isEmpty(): Promise<boolean> {
-    for (let i = 0; i < 200; i++) {
-      if ((await readdir(folder)).length === 0) return true;
-      await pause(10);
-    }
-    return false;
-  }
+  const becomesEmpty = () => eventually(async () => (await readdir(folder)).length === 0);
 
   it('is complete, with its SHA-256 and its real name, and deleted after the response', async () => {
     const content = Buffer.alloc(LIMIT, 'etalon');
@@ -88,7 +83,7 @@ describe('an upload to disk', () => {
       sha256: sha256Of(content),
       read: sha256Of(content),
     });
-    expect(await isEmpty()).toBe(true);
+    await becomesEmpty();
   });
 
   it('accepts an empty file', async () => {
@@ -101,7 +96,7 @@ describe('an upload to disk', () => {
     const { body } = await client.upload('/spooled', Buffer.alloc(LIMIT + 1), 'text/csv').expect(400);
 
     expect(body).toMatchObject({ code: 'upload.too_large', detail: 'The file may have at most 3 MB.' });
-    expect(await isEmpty()).toBe(true);
+    await becomesEmpty();
   });
 
   it('leaves no file if it is missing or its handler fails', async () => {
@@ -109,7 +104,7 @@ describe('an upload to disk', () => {
     expect(body).toMatchObject({ code: 'upload.missing' });
 
     await client.upload('/failing', Buffer.from('content'), 'text/csv').expect(500);
-    expect(await isEmpty()).toBe(true);
+    await becomesEmpty();
   });
 
   it('leaves no file when the sender disconnects', async () => {
@@ -127,6 +122,6 @@ describe('an upload to disk', () => {
     sending.destroy(new Error('gone'));
     await gone;
 
-    expect(await isEmpty()).toBe(true);
+    await becomesEmpty();
   });
 });
