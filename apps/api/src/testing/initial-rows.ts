@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Rows of the application itself, which holds the key of the record. */
-const KEPT = ['processes', 'audit_keys'];
+/** Rows of the application itself, which holds the key of the record, and the latest pass of its schedules. */
+const KEPT = ['processes', 'audit_keys', 'version'];
 const PATIENCE_MS = 2_000;
 
 interface Table {
