@@ -64,6 +64,15 @@ export class Pending<Answers = never, Shown = Body> implements PromiseLike<Answe
   }
 }
 
+const BUSY = ['database.busy', 'database.locked', 'database.contended'];
+
+/** Repeats a request that a busy database refused, as clients do. */
+export async function onceServed<Given extends Answer<unknown>>(send: () => PromiseLike<Given>): Promise<Given> {
+  const answer = await send();
+  const { code = '' } = (answer.body ?? {}) as { code?: string };
+  return BUSY.includes(code) ? onceServed(send) : answer;
+}
+
 export class Client {
   constructor(
     private readonly url: string,

@@ -1,7 +1,7 @@
 import { type PageContent, readPages } from '@etalon/pdf-rendering';
 import type { CalibrationCreate } from '../../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, aLocation, anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
-import { type Client, wrong } from '../../../testing/client.js';
+import { type Client, onceServed, wrong } from '../../../testing/client.js';
 import { eventually } from '../../../testing/eventually.js';
 import { downloadedCertificate } from '../../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -386,7 +386,7 @@ describe('a corrected calibration', () => {
     const item = await anItem();
     const old = await record(item);
     const answers = await Promise.all(
-      Array.from({ length: 16 }, () => orgAdmin.post('/calibrations', correction(item, old))),
+      Array.from({ length: 16 }, () => onceServed(() => orgAdmin.post('/calibrations', correction(item, old)))),
     );
     const [made] = answers.filter(({ status }) => status === 201).map(({ body }) => body as unknown as { id: string });
 

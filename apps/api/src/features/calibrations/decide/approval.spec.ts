@@ -1,6 +1,6 @@
 import type { CalibrationCreate } from '../../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, aLocation, anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
-import { type Client, wrong } from '../../../testing/client.js';
+import { type Client, onceServed, wrong } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 const PDF = Buffer.from('%PDF-1.7 the paper of another laboratory');
@@ -310,10 +310,12 @@ describe('the record of a calibration', () => {
     const once = calibrationBody(item, { checked_by_user_id: idOf('member') });
     const answers = await Promise.all([
       ...Array.from({ length: 14 }, (_, n) =>
-        owner.post('/calibrations', calibrationBody(item, n % 2 ? { checked_by_user_id: idOf('member') } : {})),
+        onceServed(() =>
+          owner.post('/calibrations', calibrationBody(item, n % 2 ? { checked_by_user_id: idOf('member') } : {})),
+        ),
       ),
-      owner.send('POST', '/calibrations', once, key),
-      owner.send('POST', '/calibrations', once, key),
+      onceServed(() => owner.send('POST', '/calibrations', once, key)),
+      onceServed(() => owner.send('POST', '/calibrations', once, key)),
     ]);
     const { body: again } = await owner.send('POST', '/calibrations', once, key).expect(201);
 
