@@ -84,9 +84,12 @@ describe('an Idempotency-Key and several processes, one of which is killed', () 
     ]);
     await eventually(async () => (await waiting()).length === 0);
 
+    const setLeaseEnds = (at: string) =>
+      first.sql(`update idempotency_keys set lease_ends_at = ${at} where key in ('answer', 'act')`);
+    await setLeaseEnds(`now() + interval '1 minute'`);
     const early = await Promise.all([record(first, 'answer'), record(second, 'act', other)]);
     await gate.query('select pg_advisory_unlock($1)', [GATE]);
-    await first.sql(`update idempotency_keys set lease_ends_at = now() where key in ('answer', 'act')`);
+    await setLeaseEnds(`now() - interval '1 second'`);
     const done = await record(first, 'answer');
     const next = await record(second, 'act', other);
 

@@ -130,7 +130,7 @@ describe('login rate limits', () => {
     await login(email, '203.0.113.80', PASSWORD).expect(200);
     const [user] = await test.sql<{ id: string }>('select id from users where email = $1', [email]);
     await test.sql(
-      `insert into known_networks select $1, 'n' || i, now() - i * interval '5 days' from generate_series(1, 30) i`,
+      `insert into known_networks select $1, 'n' || i, now() - i * interval '5 days' - interval '1 minute' from generate_series(1, 30) i`,
       [user?.id],
     );
 

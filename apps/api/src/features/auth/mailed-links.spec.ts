@@ -323,9 +323,10 @@ describe('mailed links', () => {
           where user_id = $1 and purpose = 'restore_email'`,
         [id],
       );
-      await test.sql(`update mailed_tokens set expires_at = now() where user_id = $1 and purpose = 'restore_email'`, [
-        id,
-      ]);
+      await test.sql(
+        `update mailed_tokens set expires_at = now() - interval '1 second' where user_id = $1 and purpose = 'restore_email'`,
+        [id],
+      );
 
       await restore(wayBack).expect(400);
       expect(row).toEqual({ days: 7 });
