@@ -985,4 +985,10 @@ export default [
     find: 'if (isAmplified || isOutputUnit(channel, signal)) return 0;',
     replace: 'if (isOutputUnit(channel, signal)) return 0;',
   },
+  {
+    name: 'calibrations of a channel in later rows of a table are filed without their channel',
+    file: 'apps/api/src/features/assets/table-import/plan/plan-filings.ts',
+    find: '    first.rows.push(row);\n',
+    replace: '',
+  },
 ];

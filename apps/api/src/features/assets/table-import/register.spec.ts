@@ -250,6 +250,52 @@ describe('a register', () => {
       ]);
       expect((await calibrationsOf(asset.asset_id)).map((one) => one['calibration_version']).sort()).toEqual([1, 2]);
     });
+
+    it('files several calibrations of a channel from its rows', async () => {
+      const made = async (...ids: string[]) => {
+        const sensor_channels = ids.map((channel_id) => aChannel({ channel_id, calibration_interval: 12 }));
+        return (await anAsset(technician, { organization_id: organization.id, sensor_channels })).asset_id;
+      };
+      const [two, one] = [await made('1', '2'), await made('1')];
+      const headings =
+        'asset_id,channel.channel_id,channel.unit,channel.calibration_interval,calibration.calibration_date';
+      const history = csv(
+        headings,
+        `${two},1,°C,,2025-01-01`,
+        `${two},2,°C,,2024-01-02`,
+        `${two},1,,12,2024-01-01`,
+        `${two},2,°C,,2025-01-02`,
+        `${one},,°C,12,2025-03-01`,
+        `${one},,°C,12,2024-03-01`,
+      );
+      expect(await preview(history)).toMatchObject({ unchanged: 2, calibrations: 6, problems: [] });
+      await take(history);
+
+      const { body } = await technician.get(`/assets/${two}/profile`).expect(200);
+      expect(body.sensor_channels.map((each) => [each.channel_id, each.last_calibration_date])).toEqual([
+        ['1', '2025-01-01'],
+        ['2', '2025-01-02'],
+      ]);
+      expect((await calibrationsOf(two)).map((each) => each['channel_id']).sort()).toEqual(['1', '1', '2', '2']);
+      expect(await calibrationsOf(one)).toHaveLength(2);
+
+      const problemsOf = async (...rows: string[]) =>
+        (await preview(csv(headings, ...rows))).problems.map(({ row, field, type }) => [row, field, type]);
+      expect(
+        await problemsOf(
+          `${two},1,°C,,2023-01-01`,
+          `${two},1,K,,2022-01-01`,
+          `${two},2,°C,6 weeks,2023-01-01`,
+          `${two},2,°C,6,2022-01-01`,
+        ),
+      ).toEqual([
+        [3, 'channel.unit', 'asset.table_row_differs'],
+        [5, 'channel.calibration_interval', 'asset.table_row_differs'],
+      ]);
+      // Two channels calibrated on one day, of which one is known.
+      const sameDay = [`${one},,°C,12,2023-01-01`, `${one},,°C,12,2023-01-01`];
+      expect(await problemsOf(...sameDay)).toEqual([2, 3].map((row) => [row, 'channel.channel_id', 'missing']));
+    });
   });
 
   describe('with locations', () => {

@@ -98,7 +98,8 @@ export function fillEmptyCells(
     fill(given, asset, problems);
   }
   if (!hasChannels) {
-    if (isNew && given.channels.length === 0 && channel.length > 0) given.channels.push({ row: given.row, facts: {} });
+    if (isNew && given.channels.length === 0 && channel.length > 0)
+      given.channels.push({ row: given.row, rows: [given.row], facts: {} });
     for (const one of given.channels) fill(one, channel, problems);
   }
   for (const one of given.calibrations) fill(one, calibration, problems);

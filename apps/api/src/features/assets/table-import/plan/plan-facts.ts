@@ -26,6 +26,7 @@ export async function readFacts(
 
 interface PlannedChannel {
   row: number;
+  rows: readonly number[];
   before: SensorChannel | null;
   channel: SensorChannel;
   isNew: boolean;
@@ -39,7 +40,7 @@ export async function planChannels(
   problems: CellProblem[],
 ): Promise<PlannedChannel[]> {
   const planned: (PlannedChannel & { body: SensorChannelCreate })[] = [];
-  for (const [nth, { row, facts: stated }] of channels.entries()) {
+  for (const [nth, { row, rows, facts: stated }] of channels.entries()) {
     const given = withoutBlankUnit(stated);
     const named = given['channel_id'] ?? nameFor(existing, channels.length, nth, given);
     if (named === null) {
@@ -59,7 +60,7 @@ export async function planChannels(
     }
     if (known?.is_active && isUnchanged(known, { ...given, channel_id: String(named) })) {
       const body = declaredValues(ChannelFacts, known) as SensorChannelCreate;
-      planned.push({ row, channel: known, before: known, isNew: false, hasChanged: false, body });
+      planned.push({ row, rows, channel: known, before: known, isNew: false, hasChanged: false, body });
       continue;
     }
     const body = {
@@ -73,7 +74,8 @@ export async function planChannels(
     const facts = declaredValues(ChannelFacts, read as SensorChannelCreate);
     const channel = Object.assign(new SensorChannel(), known ?? fresh, facts, { is_active: true });
     const hasChanged = !known || !isSame(known, channel);
-    planned.push({ row, channel, before: known ?? null, isNew: !known, hasChanged, body: read as SensorChannelCreate });
+    const before = known ?? null;
+    planned.push({ row, rows, channel, before, isNew: !known, hasChanged, body: read as SensorChannelCreate });
   }
   try {
     refuseImpossible(

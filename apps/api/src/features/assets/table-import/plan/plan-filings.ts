@@ -4,7 +4,65 @@ import { CALIBRATION_DATE, CERTIFICATE_FILE } from '../cells/calibration-cells.j
 import type { SensorChannel } from '../../asset.entity.js';
 import type { FilingOrder } from './calibration-filing.js';
 import type { PlannedAsset } from './plan-import.js';
-import type { CellProblem, GivenAsset, GivenCalibration } from './table-rows.js';
+import {
+  type CellProblem,
+  differsFromRow,
+  type Given,
+  type GivenAsset,
+  type GivenCalibration,
+  type GivenChannel,
+} from './table-rows.js';
+
+/** A row for each calibration of a channel: its facts are stated once or alike. */
+export function joinChannels(given: GivenAsset, existing: readonly SensorChannel[], problems: CellProblem[]): void {
+  if (given.channels.length < 2) return;
+  const ofUnnamed = isHistory(given, existing) ? '' : null;
+  const byId = new Map<string, GivenChannel>();
+  given.channels = given.channels.filter((channel) => {
+    const { row, facts } = channel;
+    const id = facts['channel_id'] ?? ofUnnamed;
+    if (id === null) return true;
+    const first = byId.get(String(id));
+    if (!first) {
+      byId.set(String(id), channel);
+      return true;
+    }
+    const field = differing(first.facts, facts);
+    if (field !== undefined)
+      problems.push({ row, column: null, field: `channel.${field}`, ...differsFromRow(first.row) });
+    for (const [name, value] of Object.entries(facts)) first.facts[name] ??= value;
+    first.rows.push(row);
+    return false;
+  });
+}
+
+/** Rows without channel id, calibrated on different days: the only channel, not several of the same kind. */
+function isHistory({ channels, calibrations }: GivenAsset, existing: readonly SensorChannel[]): boolean {
+  const unnamed = channels.filter(({ facts }) => facts['channel_id'] == null);
+  const rows = new Set(unnamed.map(({ row }) => row));
+  const days = new Set(calibrations.filter(({ row }) => rows.has(row)).map(dayOf));
+  return (
+    existing.filter(({ is_active }) => is_active).length === 1 &&
+    days.size === rows.size &&
+    unnamed.every(({ facts }) => differing(unnamed[0]?.facts ?? {}, facts) === undefined)
+  );
+}
+
+const differing = (first: Given, later: Given): string | undefined =>
+  Object.keys(later).find(
+    (name) =>
+      first[name] != null &&
+      later[name] != null &&
+      [name, ...(QUALIFIERS[name] ?? [])].some((one) => (first[one] ?? null) !== (later[one] ?? null)),
+  );
+
+/** Without them, a number means months or the unit of the channel. */
+const QUALIFIERS: Readonly<Record<string, readonly string[]>> = {
+  accuracy_value: ['accuracy_type', 'accuracy_unit'],
+  resolution: ['resolution_unit'],
+  measurement_uncertainty: ['uncertainty_unit'],
+  calibration_interval: ['calibration_interval_unit'],
+};
 
 /** @returns number of intervals without channel or calibration */
 export function moveIntervals(given: GivenAsset): number {
@@ -28,7 +86,7 @@ export function spreadInterval(given: GivenAsset, existing: readonly SensorChann
   const [only, another] = given.channels;
   if (!only || another || active.length < 2 || !Object.keys(only.facts).every((name) => INTERVAL.includes(name)))
     return false;
-  given.channels = active.map(({ channel_id }) => ({ row: only.row, facts: { ...only.facts, channel_id } }));
+  given.channels = active.map(({ channel_id }) => ({ ...only, facts: { ...only.facts, channel_id } }));
   return true;
 }
 

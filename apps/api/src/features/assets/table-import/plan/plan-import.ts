@@ -19,7 +19,7 @@ import type { CalibrationFiler, FilingOrder, PlannedFiling } from './calibration
 import { byName, lockTreesOf, placeFor, presentPlaces } from './place-of-row.js';
 import { isUnchanged, planChannels, readFacts } from './plan-facts.js';
 import { type CodeChange, planCodes } from './plan-codes.js';
-import { certificateFilesOf, filingsOf, moveIntervals, spreadInterval } from './plan-filings.js';
+import { certificateFilesOf, filingsOf, joinChannels, moveIntervals, spreadInterval } from './plan-filings.js';
 import { type CellProblem, type GivenAsset, type ReadingOptions, readRows } from './table-rows.js';
 import type { TableRow } from '../reading/read-table-task.js';
 
@@ -329,6 +329,7 @@ async function planOne(
     at('asset_type', 'The kind of an asset cannot be changed', 'asset.table_kind_fixed');
   const existing = before ? (found.channels.get(before.id) ?? []) : [];
   const owner = before ? before.organization_id : (order.organization?.id ?? null);
+  joinChannels(given, existing, problems);
   fillEmptyCells(given, order.defaults, { isNew: !before, hasChannels: existing.length > 0 }, problems);
   const mayCreate =
     order.createLocations && can(caller, 'location.create', { organization: ownerOf(owner, found, order) });
@@ -360,7 +361,9 @@ async function planOne(
     asset,
     before: before ?? null,
     inUse: after.filter(({ is_active }) => is_active),
-    channelOfRow: new Map(isSpread ? [] : channels.map((one) => [one.row, one.channel])),
+    channelOfRow: new Map(
+      isSpread ? [] : channels.flatMap(({ rows, channel }) => rows.map((each) => [each, channel] as const)),
+    ),
     channels: before ? channels.filter(({ isNew, hasChanged }) => isNew || hasChanged) : channels,
     moves,
     codes: { added: [], removed: [] },

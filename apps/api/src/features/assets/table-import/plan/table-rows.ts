@@ -21,8 +21,10 @@ export interface CellProblem {
 type CellValue = string | number | boolean | null;
 export type Given = Record<string, CellValue>;
 
-interface GivenChannel {
+export interface GivenChannel {
   row: number;
+  /** One for each of its calibrations. */
+  rows: number[];
   facts: Given;
 }
 
@@ -122,7 +124,8 @@ export async function readRows(
       else if (value !== null || isFirst) takeFact(asset, { row, column, field, value }, problems);
     }
     for (const { column, field, also = {} } of read) assignStated(channel, { row, column, field }, also, problems);
-    if (Object.values(channel).some((value) => value !== null)) asset.channels.push({ row, facts: channel });
+    if (Object.values(channel).some((value) => value !== null))
+      asset.channels.push({ row, rows: [row], facts: channel });
     const hasDateCell = dates.some((column) => !isBlank(cells[column] ?? null));
     takeCalibration(asset, { row, facts: calibration }, { hasDateCell, hasDefaultDate }, problems);
   }
@@ -178,21 +181,18 @@ export function assignStated(
   else Object.assign(facts, Object.fromEntries(own));
 }
 
+export function differsFromRow(row: number): Pick<CellProblem, 'msg' | 'type' | 'params'> {
+  const msg = fillTemplate('Differs from row {row} of the same asset', { row });
+  return { msg, type: 'asset.table_row_differs', params: { row } };
+}
+
 function takeFact(asset: GivenAsset, { row, column, field, value }: ReadValue, problems: CellProblem[]): void {
   const { name } = field;
   if (name === 'asset_id') return;
   const stated = { [LOCATION]: asset.location, [CODES]: asset.codes, asset_type: asset.asset_type };
   const before = name in stated ? stated[name as keyof typeof stated] : asset.facts[name];
   if (before !== undefined && before !== null && before !== value) {
-    const params = { row: asset.row };
-    problems.push({
-      row,
-      column,
-      field: name,
-      msg: fillTemplate('Differs from row {row} of the same asset', params),
-      type: 'asset.table_row_differs',
-      params,
-    });
+    problems.push({ row, column, field: name, ...differsFromRow(asset.row) });
     return;
   }
   if (name === LOCATION) asset.location = value as string | null;
