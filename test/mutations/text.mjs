@@ -394,4 +394,10 @@ export default [
     find: 'analysis.measured_range_min === analysis.measured_range_max',
     replace: 'analysis.measured_range_min > analysis.measured_range_max',
   },
+  {
+    name: 'an accredited certificate does not exclude its checks from the scope',
+    file: 'apps/api/src/features/certificates/document/sections/scope-section.ts',
+    find: 'data.checks.length > 0 ? `${claim}',
+    replace: 'data.checks.length > 99 ? `${claim}',
+  },
 ];

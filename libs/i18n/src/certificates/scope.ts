@@ -1,7 +1,9 @@
 import type { Language } from '../message.js';
 
 const en = {
-  accredited: 'Accredited calibration laboratory: {accreditation}. All results are within the scope of accreditation.',
+  accredited:
+    'Accredited calibration laboratory: {accreditation}. All measurement results are within the scope of accreditation.',
+  without_checks: 'The checks are not included.',
   outside:
     'Not within the scope of accreditation: {list}. This certificate bears no accreditation symbol and does not claim accreditation.',
   not_claimed: 'No accreditation is claimed for these results: {list}.',
@@ -29,7 +31,8 @@ const en = {
 type ScopeTexts = typeof en;
 
 const de: ScopeTexts = {
-  accredited: 'Akkreditiertes Kalibrierlabor: {accreditation}. Alle Ergebnisse liegen im Akkreditierungsumfang.',
+  accredited: 'Akkreditiertes Kalibrierlabor: {accreditation}. Alle Messergebnisse liegen im Akkreditierungsumfang.',
+  without_checks: 'Die Prüfungen sind davon ausgenommen.',
   outside:
     'Nicht im Akkreditierungsumfang: {list}. Dieser Kalibrierschein trägt kein Akkreditierungssymbol und nimmt keine Akkreditierung in Anspruch.',
   not_claimed: 'Für diese Ergebnisse wird keine Akkreditierung in Anspruch genommen: {list}.',
@@ -57,7 +60,8 @@ const de: ScopeTexts = {
 
 const fr: ScopeTexts = {
   accredited:
-    'Laboratoire d’étalonnage accrédité : {accreditation}. Tous les résultats sont couverts par la portée d’accréditation.',
+    'Laboratoire d’étalonnage accrédité : {accreditation}. Tous les résultats de mesure sont couverts par la portée d’accréditation.',
+  without_checks: 'Les contrôles n’en font pas partie.',
   outside:
     'Hors de la portée d’accréditation : {list}. Ce certificat ne porte pas de symbole d’accréditation et ne revendique aucune accréditation.',
   not_claimed: 'Aucune accréditation n’est revendiquée pour ces résultats : {list}.',
@@ -85,7 +89,8 @@ const fr: ScopeTexts = {
 
 const es: ScopeTexts = {
   accredited:
-    'Laboratorio de calibración acreditado: {accreditation}. Todos los resultados están dentro del alcance de acreditación.',
+    'Laboratorio de calibración acreditado: {accreditation}. Todos los resultados de medida están dentro del alcance de acreditación.',
+  without_checks: 'Las comprobaciones no están incluidas.',
   outside:
     'Fuera del alcance de acreditación: {list}. Este certificado no lleva marca de acreditación ni declara acreditación alguna.',
   not_claimed: 'No se declara acreditación para estos resultados: {list}.',

@@ -90,7 +90,7 @@ describe('the printed scope of accreditation', () => {
   it('claims the accreditation if all results lie within', async () => {
     const certificate = await printed([{}]);
 
-    expect(says(certificate, `${CLAIM} All results are within the scope of accreditation.`)).toBe(true);
+    expect(says(certificate, `${CLAIM} All measurement results are within the scope of accreditation.`)).toBe(true);
     expect(column(certificate, 'CMC')).toEqual([]);
     expect(says(certificate, 'U is the CMC')).toBe(false);
   });
@@ -149,7 +149,7 @@ describe('the printed scope of accreditation', () => {
       as_found_points: points(readings),
     });
 
-    expect(says(certificate, `${CLAIM} All results are within the scope of accreditation.`)).toBe(true);
+    expect(says(certificate, `${CLAIM} All measurement results are within the scope of accreditation.`)).toBe(true);
   });
 
   it('states where U was raised to the CMC, and prints no U below it', async () => {
@@ -163,7 +163,7 @@ describe('the printed scope of accreditation', () => {
       Math.max(Math.hypot(0.03, 0.0005 * value), value >= 40 ? 0.02 + 0.001 * value : 0),
     );
 
-    expect(says(certificate, `${CLAIM} All results are within`)).toBe(true);
+    expect(says(certificate, `${CLAIM} All measurement results are within`)).toBe(true);
     expect(says(certificate, 'U is the CMC and u = CMC / k: results 3–6.')).toBe(true);
     expect(
       says(
@@ -248,12 +248,22 @@ describe('the claim of an accreditation', () => {
       expect(claimedAccreditation(data)).toBeNull();
       expect(resultDocument(data).accreditation).toBeNull();
       expect(dcc).not.toContain('calibrationLaboratoryCode');
-      expect(dcc).not.toContain('All results are within');
+      expect(dcc).not.toContain('All measurement results are within');
     }
     expect(claimedAccreditation(asIn(scope, scope))).toEqual(accreditation);
     const both = dccDocument(asIn(scope, scope), { quantity: null, release: '1.0', laboratory });
     expect(both).toContain('calibrationLaboratoryCode');
-    expect(both).toContain('All results are within');
+    expect(both).toContain('All measurement results are within');
+  });
+
+  it('does not include checks', () => {
+    const checks = [{ text: 'Leak test', result: 'pass' as const, as_found_result: null, remark: null }];
+    const data = { ...asIn(scope, null), checks };
+    const claim = 'All measurement results are within the scope of accreditation. The checks are not included.';
+
+    expect(scopeStatement(data, certificateTexts('en'))).toContain(claim);
+    expect(dccDocument(data, { quantity: null, release: '1.0', laboratory })).toContain(claim);
+    expect(statement(scope, null)).not.toContain('checks');
   });
 
   it('names the results outside with their side, and the obstacles of both once', () => {
@@ -264,7 +274,7 @@ describe('the claim of an accreditation', () => {
   });
 
   it('follows the results as left where a side has no scope', () => {
-    expect(statement(scope, null)).toContain('All results are within');
+    expect(statement(scope, null)).toContain('All measurement results are within');
     expect(statement(null, scope)).toBeNull();
     expect(statement(scope, { ...outside, obstacles: ['no_accreditation', 'points_outside'] })).toBeNull();
   });

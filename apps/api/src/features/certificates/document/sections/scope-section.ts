@@ -37,7 +37,8 @@ export function scopeStatement(data: CertificateData, { scope: words }: Certific
   const accreditation = claimedAccreditation(data);
   if (accreditation !== null) {
     const named = [accreditation.body, accreditation.number].filter((part) => part).join(', ');
-    return fill(words.accredited, { accreditation: named });
+    const claim = fill(words.accredited, { accreditation: named });
+    return data.checks.length > 0 ? `${claim} ${words.without_checks}` : claim;
   }
   const { left, found } = sides;
   const obstacles = new Set([left, found].flatMap((side) => side?.scope.obstacles ?? []));
