@@ -536,7 +536,7 @@ export type RecomputationResponse = { calibration_id: string; kind: ResultKind; 
 
 export type ComparedCalibrationOut = { id: string; calibration_version: number; calibration_date: string; verdict: Verdict | null; uncertainty_state: UncertaintyState | null; decision_rule: string | null; specification: string | null };
 
-export type ComparedLevelOut = { reference_value: number; error: number; expanded_uncertainty: number | null; verdict: string | null; previous_error: number | null; previous_expanded_uncertainty: number | null; previous_verdict: string | null; is_interpolated: boolean; difference: number | null; difference_expanded_uncertainty: number | null; normalized_error: number | null };
+export type ComparedLevelOut = { reference_value: number; error: number; expanded_uncertainty: number | null; cmc: number | null; verdict: string | null; previous_error: number | null; previous_expanded_uncertainty: number | null; previous_cmc: number | null; previous_verdict: string | null; is_interpolated: boolean; difference: number | null; difference_expanded_uncertainty: number | null; normalized_error: number | null };
 
 export type NotComparedReason = "first" | "no_results" | "no_results_before" | "other_unit" | "other_value_judged" | "outside_curve";
 

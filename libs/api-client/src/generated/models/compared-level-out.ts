@@ -4,6 +4,11 @@
 export interface ComparedLevelOut {
 
   /**
+   * CMC of the scope; null: none
+   */
+  cmc: number | null;
+
+  /**
    * This error minus the previous one
    */
   difference: number | null;
@@ -28,6 +33,7 @@ export interface ComparedLevelOut {
    * E_n: difference divided by its U; above 1 the results do not agree
    */
   normalized_error: number | null;
+  previous_cmc: number | null;
 
   /**
    * Previous error; null: outside the values of the previous calibration

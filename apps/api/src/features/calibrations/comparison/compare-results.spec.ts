@@ -1,11 +1,12 @@
 import { byValue, compareResults, inUnit } from './compare-results.js';
 
-const at = (reference_value: number, error: number, expanded_uncertainty: number | null = 0.3, verdict = 'pass') => ({
-  reference_value,
-  error,
-  expanded_uncertainty,
-  verdict,
-});
+const at = (
+  reference_value: number,
+  error: number,
+  expanded_uncertainty: number | null = 0.3,
+  verdict = 'pass',
+  cmc: number | null = null,
+) => ({ reference_value, error, expanded_uncertainty, cmc, verdict });
 
 describe('two calibrations of one channel', () => {
   it('differ at each value by their errors, with the U of both, and by E_n', () => {
@@ -70,6 +71,17 @@ describe('two calibrations of one channel', () => {
 
   it('are put together by value: mean error, largest U, worst verdict', () => {
     expect(byValue([at(5, 0.3, 0.1), at(1, 0), at(5, 0.1, 0.2, 'fail')])).toEqual([at(1, 0), at(5, 0.2, 0.2, 'fail')]);
+  });
+
+  it('have the largest CMC of their U, in one unit', () => {
+    const found = [at(0, 0, 0.1, 'pass', 0.1), at(5, 0.3, 0.3, 'pass', 0.2), at(5, 0.1, 0.4, 'fail', 0.3)];
+    const before = inUnit(found, 'bar', 'mbar', 'pressure') ?? [];
+
+    expect(byValue(found)).toEqual([found[0], at(5, 0.2, 0.4, 'fail', 0.3)]);
+    expect(compareResults([at(2000, 0, 50, 'pass', 40), at(5000, 0)], before)).toMatchObject([
+      { cmc: 40, previous_cmc: expect.closeTo(300, 9) as number, is_interpolated: true },
+      { cmc: null, previous_cmc: expect.closeTo(300, 9) as number },
+    ]);
   });
 
   it('stand in one unit, temperatures with their zero', () => {

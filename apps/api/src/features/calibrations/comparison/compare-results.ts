@@ -4,6 +4,7 @@ export interface FoundAt {
   reference_value: number;
   error: number;
   expanded_uncertainty: number | null;
+  cmc: number | null;
   verdict: string | null;
 }
 
@@ -11,9 +12,11 @@ export interface ComparedLevel {
   reference_value: number;
   error: number;
   expanded_uncertainty: number | null;
+  cmc: number | null;
   verdict: string | null;
   previous_error: number | null;
   previous_expanded_uncertainty: number | null;
+  previous_cmc: number | null;
   /** null without a verdict at this value. */
   previous_verdict: string | null;
   is_interpolated: boolean;
@@ -46,18 +49,25 @@ function asOne(at: readonly FoundAt[]): FoundAt {
     reference_value: first.reference_value,
     error: at.reduce((sum, { error }) => sum + error, 0) / at.length,
     expanded_uncertainty: known.some((one) => one === null) ? null : Math.max(...(known as number[])),
+    cmc: largestCmc(at),
     verdict: worst.find((verdict) => at.some((one) => one.verdict === verdict)) ?? null,
   };
+}
+
+function largestCmc(found: readonly FoundAt[]): number | null {
+  const known = found.flatMap(({ cmc }) => cmc ?? []);
+  return known.length > 0 ? Math.max(...known) : null;
 }
 
 /** Null if units do not convert. */
 export function inUnit(found: readonly FoundAt[], from: string, to: string, quantity: string): FoundAt[] | null {
   if (from === to) return [...found];
-  const converted = found.map(({ reference_value, error, expanded_uncertainty, verdict }) => ({
+  const converted = found.map(({ reference_value, error, expanded_uncertainty, cmc, verdict }) => ({
     reference_value: convertReading(reference_value, from, to, quantity),
     error: convertMagnitude(error, from, to, quantity),
     expanded_uncertainty:
       expanded_uncertainty === null ? null : convertMagnitude(expanded_uncertainty, from, to, quantity),
+    cmc: cmc === null ? null : convertMagnitude(cmc, from, to, quantity),
     verdict,
   }));
   return converted.every((one): one is FoundAt => one.reference_value !== null && one.error !== null)
@@ -80,9 +90,11 @@ export function compareResults(now: readonly FoundAt[], before: readonly FoundAt
       reference_value: level.reference_value,
       error: level.error,
       expanded_uncertainty: level.expanded_uncertainty,
+      cmc: level.cmc,
       verdict: level.verdict,
       previous_error: at?.error ?? null,
       previous_expanded_uncertainty: at?.expanded_uncertainty ?? null,
+      previous_cmc: at?.cmc ?? null,
       previous_verdict: at?.verdict ?? null,
       is_interpolated: at?.is_interpolated ?? false,
       difference,
@@ -122,6 +134,7 @@ function earlierAt(earlier: readonly FoundAt[], value: number): (FoundAt & { is_
     reference_value: value,
     error: below.error + share * (above.error - below.error),
     expanded_uncertainty: a === null || b === null ? null : Math.max(a, b),
+    cmc: largestCmc([below, above]),
     verdict: null,
     is_interpolated: true,
   };

@@ -46,10 +46,12 @@ export class ComparedLevelOut {
   })
   error: number;
   @ResponseNumber(orNull) expanded_uncertainty: number | null;
+  @ResponseNumber({ ...orNull, description: 'CMC of the scope; null: none' }) cmc: number | null;
   @ResponseText(orNull) verdict: string | null;
   @ResponseNumber({ ...orNull, description: 'Previous error; null: outside the values of the previous calibration' })
   previous_error: number | null;
   @ResponseNumber(orNull) previous_expanded_uncertainty: number | null;
+  @ResponseNumber(orNull) previous_cmc: number | null;
   @ResponseText(orNull) previous_verdict: string | null;
   @ResponseFlag({ description: 'Interpolated between two values of the previous calibration, with the larger U' })
   is_interpolated: boolean;

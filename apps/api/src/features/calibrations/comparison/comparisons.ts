@@ -85,7 +85,7 @@ export class Comparisons {
   private async found(compared: Compared): Promise<Found | null> {
     const { id, point_role, levels, conformity_statement: statement } = compared;
     const points = await this.database.rows<Point>(
-      `select p.reference_unit, p.measured_unit, p.measured_value, p.error, p.expanded_uncertainty, p.verdict,
+      `select p.reference_unit, p.measured_unit, p.measured_value, p.error, p.expanded_uncertainty, p.cmc, p.verdict,
               p.indication_error, p.corrected_error,
               coalesce(p.corrected_reference_value, p.reference_value) as reference_value
          from calibration_points p

@@ -220,6 +220,30 @@ describe('calibrations over all assets', () => {
     },
   );
 
+  it('compare with the CMC of both uncertainties', async () => {
+    const { id: organization_id } = await anOrganization(admin);
+    const line = { physical_quantity: 'temperature', unit: '°C', range_min: 0, range_max: 100, cmc_absolute: 0.5 };
+    await admin.post(`/organizations/${organization_id}/scope`, line).expect(201);
+    const of = await anAsset(admin, { organization_id, sensor_channels: [aChannel()] });
+    const compared = async (calibration_date: string, measurand: 'single_reading' | 'mean') => {
+      const body = calibrationBody(of, {
+        calibration_date,
+        calibration_type: 'internal_lab',
+        data_entry_mode: 'reference_vs_indicated',
+        points: points([0, 50, 50, 100].map((value) => [value, value])),
+        analysis: { reference_standard_uncertainty: 0.02, measurand },
+      });
+      const { id } = (await admin.post('/calibrations', body).expect(201)).body;
+      const { levels } = (await admin.get(`/calibrations/${id}/comparison`).expect(200)).body;
+      return levels.map(({ cmc, previous_cmc }) => [cmc, previous_cmc]);
+    };
+
+    await compared('2025-01-10', 'single_reading');
+
+    expect(await compared('2026-01-10', 'mean')).toEqual([0, 50, 100].map(() => [0.5, 0.5]));
+    expect(await compared('2026-03-10', 'single_reading')).toEqual([0, 50, 100].map(() => [0.5, 0.5]));
+  });
+
   it('compare the results as found with the previous ones as left', async () => {
     const of = await asset();
     const shifted = (by: number, stated: object = {}) =>

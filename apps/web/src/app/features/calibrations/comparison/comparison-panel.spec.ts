@@ -17,9 +17,11 @@ const level = {
   reference_value: 10,
   error: 0.1,
   expanded_uncertainty: 0.2,
+  cmc: null,
   verdict: 'pass',
   previous_error: 0.1,
   previous_expanded_uncertainty: 0.2,
+  previous_cmc: null,
   previous_verdict: 'pass',
   is_interpolated: false,
   difference: 0,
@@ -62,6 +64,15 @@ describe('the comparison with the calibration before', () => {
       expect(page.text().includes('incomplete or not stated')).toBe(isReported);
     },
   );
+
+  it('has no uncertainty below the CMC', async () => {
+    const raised = { expanded_uncertainty: 0.0123, cmc: 0.0123 };
+    const before = { previous_expanded_uncertainty: 0.0234, previous_cmc: 0.0234 };
+    const page = await shown({ levels: [{ ...level, ...raised, ...before }] });
+
+    const cells = page.all('cell').map(({ textContent }) => textContent.trim());
+    expect([cells[2], cells[4]]).toEqual(['0.024', '0.013']);
+  });
 
   it.each([
     ['indication', false],
