@@ -36,6 +36,23 @@ describe('table of results per point', () => {
     ]);
   });
 
+  it('has both parts of the same limit where the limits are unequal', async () => {
+    await configure();
+    const limits = { lower_limit: 0, upper_limit: 1, expanded_uncertainty: 0.2 };
+    const { page } = await show(ResultsTable, {
+      points: [
+        point(0, 0.9, 'pass', { ...limits, share_of_limit: 0.8 }),
+        point(1, -0.05, 'fail', { ...limits, share_of_limit: 1.1 }),
+      ],
+      referenceUnit: 'bar',
+      measuredUnit: 'bar',
+      uncertaintyState: 'complete',
+    });
+
+    const shares = page.all('img', /of the limit/).map((bar) => bar.getAttribute('title')?.replaceAll('\u00a0', ' '));
+    expect(shares).toEqual(['80 % + 40 %', '110 % + 40 %']);
+  });
+
   it('has no error of a signal', async () => {
     await configure();
     const signal = { reference_value: 10, measured_value: 20, reference_text: '10', measured_text: '20' };

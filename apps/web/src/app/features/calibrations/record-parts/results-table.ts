@@ -101,9 +101,11 @@ export class ResultsTable {
     const value = (one: number | null | undefined) =>
       own ? this.results.toPlace(one, own.place) : this.results.value(one, expanded_uncertainty);
     const share = shareOfLimit(point);
-    // one-sided limits may lie on the other side of the error
-    const [side, other] = (point.error ?? 0) < 0 ? [lower_limit, upper_limit] : [upper_limit, lower_limit];
-    const limit = Math.abs(side ?? other ?? 0);
+    // T of the share: half the distance of two limits
+    const limit =
+      lower_limit != null && upper_limit != null
+        ? (upper_limit - lower_limit) / 2
+        : Math.abs(upper_limit ?? lower_limit ?? 0);
     const rest = limit && expanded_uncertainty ? expanded_uncertainty / limit : 0;
     return {
       index: point.point_index,
