@@ -1415,13 +1415,41 @@ export default [
     file: 'apps/web/src/app/session/creation.ts',
     find: "code !== 'idempotency.in_progress'",
     replace: "!code?.startsWith('idempotency.')",
+  },
+  {
     name: 'assets without channels are said to have the values of a bulk edit already',
     file: 'apps/web/src/app/features/assets/asset-list/bulk/bulk-edit.ts',
     find: 'lacksChannel(was, chosen)',
     replace: 'lacksChannel(was, new Set())',
+  },
+  {
     name: 'pasted indications of a corrected record are converted to the unit of the reference',
     file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/data-step/data-panel.ts',
     find: '[this.settings.reference_unit().value(), this.settings.measured_unit().value()]',
     replace: '[this.settings.reference_unit().value(), this.settings.reference_unit().value()]',
+  },
+  {
+    name: 'the review hides the deciding verdict of another laboratory',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/review-step/review-step.ts',
+    find: 'decidedByChecks(this.judged()) ? null : statedVerdict(this.judged())',
+    replace: 'decidedByChecks(this.judged()) === null ? null : statedVerdict(this.judged())',
+  },
+  {
+    name: 'with unequal limits the share of U is part of the limit on the side of the error',
+    file: 'apps/web/src/app/features/calibrations/record-parts/results-table.ts',
+    find: '(upper_limit - lower_limit) / 2',
+    replace: 'Math.abs((point.error ?? 0) < 0 ? lower_limit : upper_limit)',
+  },
+  {
+    name: 'the comparison shows an uncertainty below the CMC',
+    file: 'apps/web/src/app/features/calibrations/comparison/comparison-panel.ts',
+    find: 'uncertainty(level.expanded_uncertainty, level.cmc)',
+    replace: 'uncertainty(level.expanded_uncertainty)',
+  },
+  {
+    name: 'the review of a frequency response hides gaps of its uncertainty',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/review-step/review-modes.ts',
+    find: '[completeness]="result.completeness"',
+    replace: '[completeness]="[]"',
   },
 ];

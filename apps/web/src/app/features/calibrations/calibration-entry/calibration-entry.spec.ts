@@ -280,6 +280,19 @@ describe('recording a calibration', () => {
     expect(status?.textContent).toContain('Conforms');
   });
 
+  it('reviews limits, decision rule and missing components of a frequency response', async () => {
+    const { page } = await entry();
+    await typeSweep(page);
+    await page.type('Tolerance of the deviation', '3');
+    await analysed();
+
+    await page.press('link', /Review and save$/);
+
+    const review = page.get('article').textContent;
+    expect(review).toMatch(/±3\s%\.\s+Decision rule: Simple acceptance\./);
+    expect(review).toContain('Uncertainty incomplete. Missing: ');
+  });
+
   it('leads from readings to the form of an asset that has no channel', async () => {
     const { page } = await entry('data', anAsset({ sensor_channels: [] }));
     await typePoints(page);
@@ -382,6 +395,24 @@ describe('recording a calibration', () => {
 
     const { request } = await save(page, http);
     expect(request.body).toMatchObject({ sensor_id: 'channel-1', calibration_interval: 12 });
+  });
+
+  it.each([
+    ['external_accredited_lab', true],
+    ['internal_lab', false],
+  ])('reviews the deciding verdict of the laboratory, of type %s', async (type, isDeciding) => {
+    const { page } = await entry('data');
+    await typePoints(page);
+    await page.press('link', /conditions$/);
+    await select(page, 'Type of calibration', 'external_accredited_lab');
+    await select(page, 'Verdict of the laboratory', 'fail');
+    await select(page, 'Type of calibration', type);
+
+    await page.press('link', /Review and save$/);
+
+    const verdicts = [...page.root.querySelectorAll('.verdict ui-verdict')].map((one) => one.textContent.trim());
+    expect(verdicts).toHaveLength(1);
+    expect(verdicts.includes('Does not conform, as the laboratory states')).toBe(isDeciding);
   });
 
   it('keeps a stated due date and a removed channel when the remarks are corrected', async () => {

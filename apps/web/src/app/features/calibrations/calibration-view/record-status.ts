@@ -38,7 +38,9 @@ export function recordConformity(
   return resultBadge({ verdict: stated ?? statement?.verdict, uncertainty_state }).conformity;
 }
 
-type Judged = Pick<CalibrationResponse, 'conformity' | 'conformity_statement' | 'stated_conformity' | 'checks'>;
+type Judged = Pick<CalibrationResponse, 'conformity' | 'stated_conformity' | 'checks'> & {
+  conformity_statement: Pick<NonNullable<CalibrationResponse['conformity_statement']>, 'verdict'> | null;
+};
 
 /** Conformity of the checks where they decide: any failed, or no other results. */
 export function decidedByChecks(calibration: Judged | undefined) {

@@ -1,7 +1,8 @@
-import { Component, computed, inject } from '@angular/core';
+import { Component, computed, inject, input } from '@angular/core';
 import { TextPipe, Texts } from '../../../../../language';
 import { Verdict, resultBadge } from '../../../../../ui';
 import { ConformityText } from '../../../analysis-panels/conformity-text';
+import { VerdictNotes } from '../../../analysis-panels/verdict-notes';
 import { AsFoundNote } from '../../../record-parts/as-found-note';
 import { SweepView } from '../../../record-parts/sweep-view';
 import { AnalysisRun } from '../../analysis/analysis-run';
@@ -9,14 +10,27 @@ import { CalibrationDraft } from '../../draft/calibration-draft';
 
 @Component({
   selector: 'app-review-modes',
-  imports: [AsFoundNote, SweepView, TextPipe, Verdict],
+  imports: [AsFoundNote, SweepView, TextPipe, Verdict, VerdictNotes],
   template: `
     @if (found(); as summary) {
       <app-as-found-note [summary]="summary" [points]="summary.points" [unit]="unit()" [isAlone]="true" />
     }
     @if (sweep(); as result) {
-      <ui-verdict [verdict]="verdict()" [text]="words.verdict(result.conformity_statement)" />
-      <p class="muted">{{ words.reason(result.conformity_statement) }}</p>
+      @if (isStated()) {
+        <p>{{ words.verdict(result.conformity_statement) }}</p>
+      } @else {
+        <ui-verdict [verdict]="verdict()" [text]="words.verdict(result.conformity_statement)" />
+      }
+      <p class="muted">
+        {{ limits() }}.
+        {{ 'calibrations.conformity.by_rule' | t: { rule: words.rule(result.conformity_statement.decision_rule) } }}.
+        {{ words.reason(result.conformity_statement) }}
+      </p>
+      <app-verdict-notes
+        [statement]="result.conformity_statement"
+        [completeness]="result.completeness"
+        [isDeviation]="true"
+      />
       <app-sweep-view
         [points]="points()"
         [sweep]="result"
@@ -51,6 +65,9 @@ export class ReviewModes {
   protected readonly run = inject(AnalysisRun);
   private readonly texts = inject(Texts);
 
+  /** The verdict of another laboratory decides. */
+  readonly isStated = input(false);
+
   protected readonly settings = this.draft.analysis;
   protected readonly unit = computed(() => this.settings.reference_unit().value());
   protected readonly found = computed(() => this.run.current().before?.result ?? null);
@@ -59,6 +76,11 @@ export class ReviewModes {
     () =>
       resultBadge({ verdict: this.sweep()?.verdict, uncertainty_state: this.run.sweepUncertaintyState() }).conformity,
   );
+  protected readonly limits = computed(() => {
+    const { conformity_statement: statement, deviation_unit = '' } = this.sweep() ?? {};
+    const limits = this.words.limits(statement?.tolerance_lower, statement?.tolerance_upper, deviation_unit);
+    return limits || this.texts.get('calibrations.conformity.no_specification');
+  });
   protected readonly points = computed(() => {
     const { sweep } = this.draft.modes();
     const { rows = [], phases = [] } = this.run.current().sweep ?? {};

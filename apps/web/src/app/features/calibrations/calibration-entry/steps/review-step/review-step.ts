@@ -1,4 +1,5 @@
 import { Component, computed, inject } from '@angular/core';
+import { calibratedBy } from '@etalon/access';
 import { Api, certificatesPreview } from '@etalon/api-client';
 import {
   cmcOfOther,
@@ -18,6 +19,7 @@ import { PlotPanel } from '../../../plot-panel/plot-panel';
 import { PdfDialog, type PdfDialogData } from '../../../record-certificates/pdf-dialog';
 import { BudgetBars } from '../../../record-parts/budget-bars';
 import { ChecksTable } from '../../../record-parts/checks-table';
+import { decidedByChecks, statedVerdict } from '../../../calibration-view/record-status';
 import { CurvePanel } from '../../../record-parts/curve-panel';
 import { LevelsTable } from '../../../record-parts/levels-table';
 import { ResultsTable } from '../../../record-parts/results-table';
@@ -95,10 +97,15 @@ export class ReviewStep {
   protected readonly measuredUnit = computed(() => this.settings.measured_unit().value());
   protected readonly plotted = plottedDraft();
   protected readonly curve = draftCurve();
-  protected readonly verdict = computed(
-    () =>
-      resultBadge({ verdict: this.run.result()?.verdict, uncertainty_state: this.run.uncertaintyState() }).conformity,
-  );
+  protected readonly verdict = computed(() => {
+    const isStatedFully =
+      this.progress.isStated() && this.stated().every((point) => point.expanded_uncertainty != null);
+    return resultBadge({
+      verdict: this.statedVerdict() ?? this.run.result()?.verdict,
+      uncertainty_state:
+        this.run.sweepUncertaintyState() ?? this.run.uncertaintyState() ?? (isStatedFully ? 'complete' : null),
+    }).conformity;
+  });
   private readonly purpose = computed(() => this.draft.conditions.calibration_purpose().value());
   protected readonly checks = computed(() => sentChecks(this.draft.checks(), this.draft.content().conditions));
   protected readonly lacksAsFound = computed(() => {
@@ -106,13 +113,29 @@ export class ReviewStep {
     const as_found_conformity = conformityAsFound(isOfSides ? 'not_evaluated' : null, this.checks());
     return lacksAsFound({ calibration_purpose: this.purpose(), as_found_conformity });
   });
-  protected readonly conformity = computed(() => {
+  private readonly judged = computed(() => {
     const { sweep, result } = this.run.current();
-    const verdict = (sweep?.result ?? result)?.conformity_statement.verdict;
-    const stated = this.draft.conditions.stated_conformity().value() || null;
+    const conformity_statement = (sweep?.result ?? result)?.conformity_statement ?? null;
+    const { calibration_type, stated_conformity } = this.draft.content().conditions;
+    const isOutside = calibratedBy(calibration_type).isExternal;
+    const stated = (isOutside && stated_conformity ? stated_conformity : null) as Conformity | null;
     const hasNumbers = !this.progress.isFiled();
-    const computed = verdict ? conformityOf(verdict) : hasNumbers ? ('not_evaluated' as const) : null;
-    return recordedConformity({ computed, stated: stated as Conformity | null, checks: this.checks() });
+    const computed = conformity_statement
+      ? conformityOf(conformity_statement.verdict)
+      : hasNumbers
+        ? ('not_evaluated' as const)
+        : null;
+    const checks = this.checks();
+    const conformity = recordedConformity({ computed, stated, checks });
+    return { conformity, conformity_statement, stated_conformity: stated, checks };
+  });
+  protected readonly conformity = computed(() => this.judged().conformity);
+  private readonly statedVerdict = computed(() =>
+    decidedByChecks(this.judged()) ? null : statedVerdict(this.judged()),
+  );
+  protected readonly statedText = computed(() => {
+    const stated = this.statedVerdict();
+    return stated && this.texts.get(`calibrations.record_view.stated.${stated}`);
   });
   protected readonly specification = draftSpecification();
   protected readonly standards = computed(() => standardsOf(this.draft.content(), this.format.decimalSeparator()));
