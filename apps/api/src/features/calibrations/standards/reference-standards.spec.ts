@@ -263,12 +263,12 @@ describe('a reference standard', () => {
       organization_id: organization.id,
       sensor_channels: [thermometer(inBar)],
     });
-    const stated = {
+    const stated: Partial<CalibrationCreate> = {
       data_entry_mode: 'model_direct',
       points: [],
       analysis: null,
       expanded_uncertainty: 0.002,
-    } as const;
+    };
     await calibrate(standard, { ...stated, ...result });
 
     const body = { ...indicated, internal_reference_asset_id: standard.id, points: level([0, 5, 10], 'bar') };
