@@ -1269,8 +1269,8 @@ export default [
   {
     name: 'an asset sent again after a lost response is created twice',
     file: 'apps/web/src/app/session/creation.ts',
-    find: 'unanswered.get(sent) ?? newUuid()',
-    replace: 'newUuid()',
+    find: 'Date.now() - last.at < KEY_MS ? last.key : newUuid()',
+    replace: 'Date.now() < 0 ? last.key : newUuid()',
   },
   {
     name: 'a side as found is judged by the budget as left',
