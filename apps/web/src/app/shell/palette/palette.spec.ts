@@ -203,10 +203,11 @@ describe('command palette', () => {
       text: 'A distance.',
     };
     // The search library loads first.
-    for (let isAnswered = false; !isAnswered; await whenStable()) {
+    for (let isAnswered = false; !isAnswered;) {
       const [request] = http.match('/guide-pages/en/search.json');
       request?.flush([passage]);
       isAnswered = request !== undefined;
+      await whenStable();
     }
     await whenStable();
 
