@@ -31,6 +31,7 @@ const partOf: Record<string, { by: string; why: string }> = {
 
 /** Orders without an organization index. */
 const ordersWithout: Record<string, string> = {
+  assets_newest_of_type: 'a filter of the newest; by organization, the assets of one are read in order',
   audit_logs_action: 'a filter of the record, which lies by months: few parts are looked at',
   audit_logs_kind: 'as that of actions',
   certificate_batches_newest: 'of one person, whose last one it finds',
