@@ -22,7 +22,7 @@ const SETTINGS =
   /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|DATABASE_POOL_SIZE|STORAGE_URL|SECRET_KEY|SMTP_URL|ETALON_ROLES|CORS_ORIGINS|TRUST_PROXY|LOG_LEVEL|LOG_FORMAT|METRICS_TOKEN|NODE_ENV)$/;
 /** CPU times vary with load. */
 const TOLERANCE = 1.25;
-/** Of a single spec or test: one measurement, not a sum of hundreds. */
+/** A single spec or test is one measurement, not a sum of hundreds. */
 const TOLERANCE_OF_ONE = 1.5;
 const JOURNEYS = { title: 'Browser journeys', budget: 105 };
 const WITHOUT_BUILD = ['libs', 'web'];

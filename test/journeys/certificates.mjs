@@ -1,8 +1,8 @@
 // From a published data set to the signed certificate.
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
-import { PASSWORD, PATIENCE_MS, expect } from './journey.mjs';
-import { pdfPages, published, sha256, startEtalon, verifySignature } from './support.mjs';
+import { PASSWORD, expect } from './journey.mjs';
+import { openContext, pdfPages, published, sha256, startEtalon, verifySignature } from './support.mjs';
 
 export async function certificates(journey) {
   const { page, step, field, button, chooseByTyping, pressUntil, downloadCertificate } = journey;
@@ -111,10 +111,9 @@ export async function certificates(journey) {
   }
 
   await step('a stranger finds out that it is genuine, and that one with something appended is not', async () => {
-    const stranger = await journey.browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+    const stranger = await openContext(journey.browser, { viewport: { width: 390, height: 844 } });
     try {
       const phone = await stranger.newPage();
-      phone.setDefaultTimeout(PATIENCE_MS);
       await phone.goto(`${journey.etalon.url}/verify`);
       const compare = async (buffer) =>
         phone.locator('input[type=file]').setInputFiles({ name: 'theirs.pdf', mimeType: 'application/pdf', buffer });

@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { openBrowser, startEtalon } from './support.mjs';
+import { openBrowser, openContext, PATIENCE_MS, startEtalon } from './support.mjs';
 
 export const PASSWORD = 'a sentence is a good password';
-/** Of each wait for a page, also on a busy machine. */
-export const PATIENCE_MS = 60_000;
 
 export async function beginJourney(options = {}) {
   const journey = { etalon: await startEtalon(), browser: await openBrowser(), violations: [], passed: 0, failed: 0 };
-  const context = await journey.browser.newContext({
+  const context = await openContext(journey.browser, {
     viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
     acceptDownloads: true,
     ...options,
   });
   const page = (journey.page = await context.newPage());
-  page.setDefaultTimeout(PATIENCE_MS);
   page.on('console', (message) => {
     const text = message.text();
     // Harmless on a busy machine.

@@ -1,5 +1,6 @@
 // Accessibility of every page with axe-core.
 import axe from 'axe-core';
+import { openContext } from './support.mjs';
 
 export const OPEN_PAGES = {
   'sign-in': '/sign-in',
@@ -83,7 +84,7 @@ export const MOST_KB = { '/sign-in': 250, '/assets': 350 };
 
 /** @returns kB received, and the page */
 export async function openCold(browser, address, options = {}) {
-  const context = await browser.newContext({ locale: 'en-GB', ...options });
+  const context = await openContext(browser, options);
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');

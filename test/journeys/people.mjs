@@ -1,14 +1,14 @@
 import { approval } from './approval.mjs';
-import { PASSWORD, PATIENCE_MS, expect } from './journey.mjs';
+import { PASSWORD, expect } from './journey.mjs';
+import { openContext } from './support.mjs';
 
 export async function people(journey) {
   const { browser, page, step, button } = journey;
   let second;
 
   await step('a second person registers and waits for activation', async () => {
-    const guest = await browser.newContext({ locale: 'en-GB' });
+    const guest = await openContext(browser);
     second = await guest.newPage();
-    second.setDefaultTimeout(PATIENCE_MS);
     await second.goto(`${journey.etalon.url}/register`);
     await second.getByLabel('Name', { exact: true }).fill('R. Sample');
     await second.getByLabel('E-mail', { exact: true }).fill('r.sample@example.org');

@@ -1,5 +1,6 @@
 import { expect } from './journey.mjs';
 import { LOOKS, MOST_KB, OPEN_PAGES, objectsOf, openCold, pagesOf, violationsOf } from './pages.mjs';
+import { openContext } from './support.mjs';
 
 export async function record(journey) {
   const { page, step } = journey;
@@ -24,7 +25,7 @@ export async function record(journey) {
       });
       return answer.json();
     };
-    const visitor = await (await journey.browser.newContext({ locale: 'en-GB' })).newPage();
+    const visitor = await (await openContext(journey.browser)).newPage();
     const found = [
       ...(await faultsOf(visitor, journey.etalon.url, OPEN_PAGES)),
       ...(await faultsOf(page, journey.etalon.url, pagesOf(await objectsOf(ask)))),

@@ -1,14 +1,14 @@
 import { Secret, TOTP } from 'otpauth';
-import { PASSWORD, PATIENCE_MS, expect } from './journey.mjs';
+import { PASSWORD, expect } from './journey.mjs';
+import { openContext } from './support.mjs';
 
 const EMAIL = 'r.sample@example.org';
 
 export async function secondFactor(journey) {
   const { browser, page, step } = journey;
   const { url } = journey.etalon;
-  const context = await browser.newContext({ locale: 'en-GB' });
+  const context = await openContext(browser);
   const own = await context.newPage();
-  own.setDefaultTimeout(PATIENCE_MS);
   const button = (name) => own.getByRole('button', { name, exact: true });
   const field = (name) => own.getByLabel(name, { exact: true });
   let codes;

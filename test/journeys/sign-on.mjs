@@ -1,5 +1,6 @@
 import { CLIENT, startIdentityProvider } from '../support/identity-provider.mjs';
-import { PATIENCE_MS, expect } from './journey.mjs';
+import { expect } from './journey.mjs';
+import { openContext } from './support.mjs';
 
 export async function signOn(journey) {
   const { browser, page, step, button } = journey;
@@ -40,8 +41,7 @@ export async function signOn(journey) {
   });
 
   await step('somebody new signs in with it, and has the rights of the group', async () => {
-    guest = await (await browser.newContext({ locale: 'en-GB' })).newPage();
-    guest.setDefaultTimeout(PATIENCE_MS);
+    guest = await (await openContext(browser)).newPage();
     await guest.goto(`${url}/assets`);
     await guest.waitForURL(/sign-in/);
     await guest.getByRole('button', { name: 'Sign in with Company account' }).click();

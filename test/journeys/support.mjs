@@ -12,7 +12,7 @@ import { chromium } from 'playwright-core';
 import { freePort } from '../support/free-port.mjs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
-const PATIENCE_MS = 90_000;
+export const PATIENCE_MS = 90_000;
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compiled-api');
 /** Like that of other tests: unpacking it takes four seconds. */
 const TEST_BROWSER = join(tmpdir(), `etalon-test-browser-${process.getuid?.() ?? 0}`);
@@ -60,6 +60,12 @@ export async function browserOptions() {
     log: () => undefined,
   });
   return { executablePath, env };
+}
+
+export async function openContext(browser, options = {}) {
+  const context = await browser.newContext({ locale: 'en-GB', ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
 }
 
 export async function openBrowser() {

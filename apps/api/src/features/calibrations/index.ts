@@ -60,7 +60,8 @@ export { calibrationFile, codes as calibrationCodes, uploadedCertificate } from 
 export type { ImportedMark } from './calibration/imported-mark.js';
 export { storedAsFoundInput, storedInput, type StoredInputs } from './calibration/calibration-inputs.js';
 export { madeWith } from './standards/made-with.js';
-export { curveOver, hasFittedCurve, indicates, tableOf, unitOf } from './standards/standard-facts.js';
+export { curveOver, hasFittedCurve } from './standards/standard-curve.js';
+export { indicates, tableOf, unitOf } from './standards/standard-facts.js';
 export {
   type CalibrationWithPoints,
   HAS_FITTED_CURVE,

@@ -13,7 +13,7 @@ import {
 } from './comparison.dto.js';
 import { calibrationOrder, newestFirst } from '../calibration/has-results.js';
 import { isOfCurve } from '../stated/stated-points.js';
-import { curveOver, type WithCurve } from '../standards/standard-facts.js';
+import { curveOver, type WithCurve } from '../standards/standard-curve.js';
 
 type Compared = Pick<
   Calibration,

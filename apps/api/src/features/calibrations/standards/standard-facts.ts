@@ -1,26 +1,23 @@
 import {
   constantTable,
-  curveOfResult,
   daysBetween,
   driftPerYear,
-  evaluatePolynomial,
   followed,
   isIndication,
   magnitudeIn,
   rangeOf,
   readingIn,
   responseOfCalibration,
-  LookupError,
   stepOf,
   tableOfCalibration,
   turnOf,
   yearlyDrift,
   type CalibratedStandard,
-  type Curve,
   type StandardHistory,
   type StandardRow,
   type StandardTable,
 } from '@etalon/metrology';
+import { curveOver, hasFittedCurve, valueOf } from './standard-curve.js';
 import type { CalibrationWithPoints, StandardCalibration, StandardChannel, StoredPoint } from './standard-on-a-day.js';
 
 export interface CalibrationInHistory extends CalibrationWithPoints {
@@ -93,47 +90,6 @@ function bentCurve(
   const { poly_coefficients } = calibration;
   if (poly_coefficients && poly_coefficients.length <= 2) return null;
   return curveOver(quantity, calibration, { measured_unit: signal, reference_unit: own }, { signal: unit, unit });
-}
-
-export type WithCurve = Pick<StandardCalibration, 'poly_coefficients' | 'curve' | 'model'>;
-
-/** Earlier engines stored powers of x only. */
-function valueOf(calibration: WithCurve): ((reading: number) => number | null) | null {
-  const { poly_coefficients } = calibration;
-  const stored = curveOfResult(calibration);
-  if (stored) return within(stored);
-  return poly_coefficients && ((at) => evaluatePolynomial(poly_coefficients, at));
-}
-
-/** In the requested units; null without a curve, or where it is undefined. */
-export function curveOver(
-  quantity: string | null,
-  calibration: WithCurve,
-  of: Pick<StoredPoint, 'measured_unit' | 'reference_unit'>,
-  { signal, unit }: { signal: string; unit: string },
-): ((reading: number) => number | null) | null {
-  const curve = valueOf(calibration);
-  return (
-    curve &&
-    ((reading) => {
-      const at = readingIn({ value: reading, unit: signal }, of.measured_unit, quantity);
-      const value = at === null ? null : curve(at);
-      return value === null ? null : readingIn({ value, unit: of.reference_unit }, unit, quantity);
-    })
-  );
-}
-
-/** Null outside a lookup table or where undefined. */
-function within(curve: Curve): (reading: number) => number | null {
-  return (at) => {
-    try {
-      const value = curve.valueAt(at);
-      return Number.isFinite(value) ? value : null;
-    } catch (error) {
-      if (error instanceof LookupError) return null;
-      throw error;
-    }
-  };
 }
 
 /** U of the point, else common to the calibration. */
@@ -224,7 +180,6 @@ function samplesOf(calibration: StandardCalibration, low: number, high: number):
 
 interface Shown {
   indication: (reading: number) => number;
-  /** Of the indication. */
   curve: ((indication: number) => number | null) | null;
 }
 
@@ -293,13 +248,4 @@ export function driftOf(
 export function stepIn(channel: StandardChannel, unit: string): number | null {
   const step = channel.resolution ? stepOf(channel, channel.resolution) : null;
   return step && magnitudeIn(step, unit, channel.physical_quantity);
-}
-
-/** `HAS_FITTED_CURVE` in memory: fitted to readings, or to signals on both sides of an adjustment. */
-export function hasFittedCurve({
-  data_entry_mode: mode,
-  curve,
-  model,
-}: Pick<StandardCalibration, 'data_entry_mode' | 'curve' | 'model'>): boolean {
-  return mode === 'raw_data' || (mode === 'reference_vs_as_found_as_left' && (curve ?? model) !== null);
 }

@@ -1,5 +1,6 @@
 import { statedConfidence } from '../document/stated-results.js';
 import { analyzeRecordedResponse, PHYSICAL_QUANTITIES, type AnalysisRequest } from '@etalon/metrology';
+import { decimalOf } from '@etalon/metrology/exact';
 import { analysis, certificate, LOOP_CHARACTERISTIC } from '../../../testing/a-certificate.js';
 import {
   CERTIFICATE_LANGUAGES,
@@ -11,6 +12,7 @@ import { dccDocument } from './dcc-document.js';
 import type { ReadColumn, ReadDcc, ReadTable } from './reading/dcc-read.js';
 import { interpretDcc } from './reading/interpret-dcc.js';
 import { readXml } from './reading/read-xml.js';
+import { inUnit } from './reading/in-channel-units.js';
 import { statedBy, type StatedResults } from './reading/record-of-dcc.js';
 import { statedTables } from './reading/stated-tables.js';
 import { writtenUnit } from './dsi-units.js';
@@ -517,6 +519,18 @@ describe('a DCC that is read back', () => {
 
     expect(readInto(other)).toBe('units');
     expect((readInto(own) as StatedResults).points).toHaveLength(result.points.length);
+  });
+
+  it('is read in percent into relative humidity, also with the unit beside that of the SI', () => {
+    const form = { expanded: null, factors: null, standard: null, probability: null };
+    const forms = [
+      { ...form, unit: '\\percent', values: ['45.5'] },
+      { ...form, unit: '%', values: ['45.5'] },
+    ];
+
+    const [humidity] = inUnit({ forms }, '%RH', { quantity: 'humidity' }, 'reading')?.values ?? [];
+
+    expect(humidity && decimalOf(humidity)).toBe('45.5');
   });
 
   it.each([

@@ -41,7 +41,7 @@ export function inUnit(
 ): Converted | null {
   // Absolute and gauge pressure are both pascals: a unit beside them decides.
   const named = forms.find((form) => parseUnit(form.unit, quantity) !== null);
-  if (named && !isConvertible(named.unit, unit, quantity)) return null;
+  if (named && !isConvertible(named.unit, unit, quantity) && !converter(named.unit, unit, quantity, kind)) return null;
   const usable = forms.flatMap((form) => {
     const convert = converter(form.unit, unit, quantity, kind);
     const isWritten = form.unit === unit || writtenUnit(form.unit) === unit;

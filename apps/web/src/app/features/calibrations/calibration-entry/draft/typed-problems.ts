@@ -10,7 +10,7 @@ import { namedStandards } from './draft-standards';
 import { statesPoints } from './draft-stated';
 import { standardProblems } from './external-standard';
 import { LIMITS, WRITTEN, isOneNumber, partProblems, usesDigits } from './typed-specification';
-import { EXTERNAL, firstStandard, isNamed, standardFactNames } from './typed-standard';
+import { firstStandard, isExternalStandard, isNamed, standardFactNames } from './typed-standard';
 
 /** Refused by its dialog or field. In another language, a typed number may become ambiguous later. */
 export interface TypedProblem {
@@ -80,7 +80,7 @@ const firstNames = ['uncertainty', 'factor', 'from', 'to'] as const;
 export function isHiddenFact(name: FactName, { conditions, further }: Pick<DraftContent, 'conditions' | 'further'>) {
   if (calibrationFacts[name].isKept) return further.length === 0;
   return (
-    name === standardFactNames.uncertainty && conditions.standard_kind === EXTERNAL && conditions.outside_table !== ''
+    name === standardFactNames.uncertainty && isExternalStandard({ conditions }) && conditions.outside_table !== ''
   );
 }
 

@@ -1,31 +1,28 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { TextPipe, Texts } from '../../../../../language';
-import { Verdict, resultBadge } from '../../../../../ui';
+import { resultBadge } from '../../../../../ui';
 import { ConformityText } from '../../../analysis-panels/conformity-text';
 import { VerdictNotes } from '../../../analysis-panels/verdict-notes';
 import { AsFoundNote } from '../../../record-parts/as-found-note';
 import { SweepView } from '../../../record-parts/sweep-view';
 import { AnalysisRun } from '../../analysis/analysis-run';
 import { CalibrationDraft } from '../../draft/calibration-draft';
+import { ReviewVerdict } from './review-verdict';
 
 @Component({
   selector: 'app-review-modes',
-  imports: [AsFoundNote, SweepView, TextPipe, Verdict, VerdictNotes],
+  imports: [AsFoundNote, ReviewVerdict, SweepView, TextPipe, VerdictNotes],
   template: `
     @if (found(); as summary) {
       <app-as-found-note [summary]="summary" [points]="summary.points" [unit]="unit()" [isAlone]="true" />
     }
     @if (sweep(); as result) {
-      @if (isStated()) {
-        <p>{{ words.verdict(result.conformity_statement) }}</p>
-      } @else {
-        <ui-verdict [verdict]="verdict()" [text]="words.verdict(result.conformity_statement)" />
-      }
-      <p class="muted">
-        {{ limits() }}.
-        {{ 'calibrations.conformity.by_rule' | t: { rule: words.rule(result.conformity_statement.decision_rule) } }}.
-        {{ words.reason(result.conformity_statement) }}
-      </p>
+      <app-review-verdict
+        [statement]="result.conformity_statement"
+        [verdict]="verdict()"
+        [limits]="limits()"
+        [isStated]="isStated()"
+      />
       <app-verdict-notes
         [statement]="result.conformity_statement"
         [completeness]="result.completeness"
@@ -61,11 +58,10 @@ import { CalibrationDraft } from '../../draft/calibration-draft';
 })
 export class ReviewModes {
   protected readonly draft = inject(CalibrationDraft);
-  protected readonly words = inject(ConformityText);
+  private readonly words = inject(ConformityText);
   protected readonly run = inject(AnalysisRun);
   private readonly texts = inject(Texts);
 
-  /** The verdict of another laboratory decides. */
   readonly isStated = input(false);
 
   protected readonly settings = this.draft.analysis;

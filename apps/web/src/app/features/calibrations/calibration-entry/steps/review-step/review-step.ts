@@ -13,7 +13,6 @@ import { RouterLink } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../../../../language';
 import { readable } from '../../../../../session';
 import { Button, Dialogs, EmptyState, FirstFocus, Icon, Verdict, resultBadge } from '../../../../../ui';
-import { ConformityText } from '../../../analysis-panels/conformity-text';
 import { VerdictNotes } from '../../../analysis-panels/verdict-notes';
 import { PlotPanel } from '../../../plot-panel/plot-panel';
 import { PdfDialog, type PdfDialogData } from '../../../record-certificates/pdf-dialog';
@@ -42,6 +41,7 @@ import { EntryCorrection } from '../../correction/entry-correction';
 import { ReviewCorrection } from './review-correction';
 import { ReviewFacts } from './review-facts';
 import { ReviewModes } from './review-modes';
+import { ReviewVerdict } from './review-verdict';
 import { SaveCalibration, type Refusal } from './save-calibration';
 
 const MOST_SHOWN = 8;
@@ -64,6 +64,7 @@ const MOST_SHOWN = 8;
     ReviewCorrection,
     ReviewFacts,
     ReviewModes,
+    ReviewVerdict,
     RouterLink,
     TextPipe,
     Verdict,
@@ -79,7 +80,6 @@ export class ReviewStep {
   protected readonly context = inject(EntryContext);
   protected readonly progress = inject(EntryProgress);
   protected readonly saving = inject(SaveCalibration);
-  protected readonly words = inject(ConformityText);
   protected readonly focus = inject(EntryFocus);
   private readonly api = inject(Api);
   private readonly dialogs = inject(Dialogs);
