@@ -976,7 +976,13 @@ export default [
   {
     name: 'a DCC in absolute pressure is read into a channel of gauge pressure',
     file: 'apps/api/src/features/certificates/dcc/reading/in-channel-units.ts',
-    find: 'if (named && !isConvertible(named.unit, unit, quantity)) return null;',
+    find: 'if (named && !isConvertible',
+    replace: 'if (named && quantity === "" && !isConvertible',
+  },
+  {
+    name: 'a DCC with % beside the unit of the SI is not read as relative humidity',
+    file: 'apps/api/src/features/certificates/dcc/reading/in-channel-units.ts',
+    find: '&& !converter(named.unit, unit, quantity, kind)',
     replace: '',
   },
   {
