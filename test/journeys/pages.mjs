@@ -1,6 +1,5 @@
 // Accessibility of every page with axe-core.
 import axe from 'axe-core';
-import { openContext } from './support.mjs';
 
 export const OPEN_PAGES = {
   'sign-in': '/sign-in',
@@ -83,14 +82,13 @@ export function pagesOf({ asset, calibration, organization, location, procedure,
 export const MOST_KB = { '/sign-in': 250, '/assets': 350 };
 
 /** @returns kB received, and the page */
-export async function openCold(browser, address, options = {}) {
-  const context = await openContext(browser, options);
+export async function openCold(context, address) {
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
   const received = { bytes: 0 };
   network.on('Network.dataReceived', ({ encodedDataLength }) => (received.bytes += encodedDataLength));
-  return { context, page, open: () => openPage(page, address), kB: () => Math.round(received.bytes / 1000) };
+  return { page, open: () => openPage(page, address), kB: () => Math.round(received.bytes / 1000) };
 }
 
 export async function objectsOf(ask) {

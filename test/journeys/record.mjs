@@ -41,11 +41,12 @@ export async function record(journey) {
     const heavy = [];
     for (const [path, most] of Object.entries(MOST_KB)) {
       const options = path === '/sign-in' ? {} : { storageState: signedIn };
-      const cold = await openCold(journey.browser, journey.etalon.url + path, options);
+      const context = await openContext(journey.browser, options);
+      const cold = await openCold(context, journey.etalon.url + path);
       await cold.open();
       await cold.page.waitForFunction(() => document.fonts.status === 'loaded');
       if (cold.kB() > most) heavy.push(`${path}: ${cold.kB()} kB, at most ${most}`);
-      await cold.context.close();
+      await context.close();
     }
     expect(heavy, [], 'weights');
   });

@@ -1,7 +1,7 @@
 // Cold page loads of the web app. `--runs=1` of Lighthouse; `--lighthouse`: nothing else.
 import { lighthouseRows } from './support/lighthouse.mjs';
 import { option } from './support/options.mjs';
-import { startEtalon, openBrowser, browserOptions } from '../../test/journeys/support.mjs';
+import { browserOptions, openBrowser, openContext, startEtalon } from '../../test/journeys/support.mjs';
 import { LOOKS, MOST_KB, OPEN_PAGES, objectsOf, openCold, pagesOf } from '../../test/journeys/pages.mjs';
 import { loadDemo } from '../demo/load.mjs';
 import { SUPERADMIN } from '../demo/people.mjs';
@@ -51,7 +51,7 @@ export async function run() {
 }
 
 async function signIn(browser, url) {
-  const context = await browser.newContext({ locale: 'en-GB' });
+  const context = await openContext(browser);
   const page = await context.newPage();
   await page.goto(`${url}/sign-in`);
   await page.locator('input[type=email]').fill(SUPERADMIN.email);
@@ -77,7 +77,8 @@ async function enter(page, url) {
 async function measure(browser, url, path, storageState) {
   const rows = [];
   for (const { viewport } of LOOKS.slice(0, 2)) {
-    const { context, page, open, kB: received } = await openCold(browser, url + path, { viewport, storageState });
+    const context = await openContext(browser, { viewport, storageState });
+    const { page, open, kB: received } = await openCold(context, url + path);
     await page.addInitScript(observeShifts);
     await open();
     await page.waitForTimeout(SETTLE_MS);
