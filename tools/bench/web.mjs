@@ -3,7 +3,6 @@ import { lighthouseRows } from './support/lighthouse.mjs';
 import { option } from './support/options.mjs';
 import { browserOptions, openBrowser, openContext, startEtalon } from '../../test/journeys/support.mjs';
 import { LOOKS, MOST_KB, OPEN_PAGES, objectsOf, openCold, pagesOf } from '../../test/journeys/pages.mjs';
-import { loadDemo } from '../demo/load.mjs';
 import { SUPERADMIN } from '../demo/people.mjs';
 
 export const name = 'web';
@@ -21,6 +20,7 @@ export async function run() {
   const browser = await openBrowser();
   try {
     if (!address) {
+      const { loadDemo } = await import('../demo/load.mjs');
       const today = new Date().toISOString().slice(0, 10);
       await loadDemo({ address: etalon.url, today, log: () => undefined });
     }
