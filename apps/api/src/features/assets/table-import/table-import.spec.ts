@@ -340,7 +340,7 @@ describe('table import', () => {
       }
     });
 
-    it('changes the unit of a channel, not of its accuracy and resolution without a unit of their own', async () => {
+    it('changes the unit of a channel, not of its accuracy, resolution and drift without a unit of their own', async () => {
       const stored = { physical_quantity: 'pressure', unit: 'kPa', measurement_min: 0, measurement_max: 1000 };
       const stated = {
         accuracy_value: 5,
@@ -348,6 +348,8 @@ describe('table import', () => {
         accuracy_unit: null,
         resolution: 1,
         resolution_unit: null,
+        drift_rate: 0.5,
+        drift_unit: null,
       };
       const asset = await anAsset(technician, {
         organization_id: organization.id,
@@ -359,15 +361,22 @@ describe('table import', () => {
 
       const { problems, seen } = await preview(table('name', 'Gauge'));
       expect(problems).toEqual([]);
-      expect((await changes(table('name', 'Gauge')))?.filter((after) => after === 'kPa')).toHaveLength(2);
+      expect((await changes(table('name', 'Gauge')))?.filter((after) => after === 'kPa')).toHaveLength(3);
       expect((await changes(table('channel.accuracy_value', '0.05')))?.filter((after) => after === 'kPa')).toHaveLength(
-        1,
+        2,
       );
       await take(table('name', 'Gauge'), seen).expect(200);
 
       const { body } = await technician.get(`/assets/${asset.id}`).expect(200);
       expect(body.sensor_channels).toMatchObject([
-        { unit: 'bar', accuracy_value: 5, accuracy_unit: 'kPa', resolution: 1, resolution_unit: 'kPa' },
+        {
+          unit: 'bar',
+          accuracy_value: 5,
+          accuracy_unit: 'kPa',
+          resolution: 1,
+          resolution_unit: 'kPa',
+          drift_unit: 'kPa',
+        },
       ]);
     });
 

@@ -113,6 +113,7 @@ const OWN_UNITS = {
   accuracy_value: 'accuracy_unit',
   resolution: 'resolution_unit',
   measurement_uncertainty: 'uncertainty_unit',
+  drift_rate: 'drift_unit',
 } as const;
 
 /** With a new unit of the channel, a stored 5 (kPa) does not become 5 bar. */

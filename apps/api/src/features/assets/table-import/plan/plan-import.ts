@@ -330,7 +330,9 @@ async function planOne(
   const existing = before ? (found.channels.get(before.id) ?? []) : [];
   const owner = before ? before.organization_id : (order.organization?.id ?? null);
   joinChannels(given, existing, problems);
-  fillEmptyCells(given, order.defaults, { isNew: !before, hasChannels: existing.length > 0 }, problems);
+  const named = new Set(given.channels.map(({ facts }) => facts['channel_id']));
+  const hasChannels = existing.some(({ is_active, channel_id }) => is_active || named.has(channel_id));
+  fillEmptyCells(given, order.defaults, { isNew: !before, hasChannels }, problems);
   const mayCreate =
     order.createLocations && can(caller, 'location.create', { organization: ownerOf(owner, found, order) });
   const location_id = placeFor(given.location, before, owner, found, { mayCreate, isAsked: order.createLocations }, at);
