@@ -208,13 +208,13 @@ async function usedProcedure(
   return revision_id;
 }
 
-/** Permissions and standards were checked for the previous organization. */
 /** Without points a record has the units of its channel. */
 async function requireUnits(tx: EntityManager, { channel }: Prepared): Promise<void> {
   const now = channel && (await tx.findOneBy(SensorChannel, { id: channel.id }));
   if (now?.unit !== channel?.unit || now?.output_signal_unit !== channel?.output_signal_unit) throw movedMeanwhile();
 }
 
+/** Permissions and standards were checked for the previous organization. */
 const movedMeanwhile = () => new Conflict('state.conflict', 'The request conflicts with newer data.');
 
 export const scopeChanged = () =>

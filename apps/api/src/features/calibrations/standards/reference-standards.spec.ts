@@ -311,6 +311,27 @@ describe('a reference standard', () => {
     expect(known.reference_standards[0]?.drift).toBeCloseTo(0.05 * (181 / 366), 3);
   });
 
+  it('has no drift between an error of indication and an output signal', async () => {
+    const standard = await aStandard([thermometer({ output_type: 'analog', output_signal_unit: 'mA' })]);
+    await calibrate(standard, { calibration_date: '2024-01-10', calibration_interval: 36 });
+    await calibrate(standard, {
+      calibration_date: '2025-01-10',
+      data_entry_mode: 'raw_data',
+      calibration_interval: 36,
+      points: [0, 50, 100].map((value, at) => ({
+        point_index: at + 1,
+        reference_value: value,
+        reference_unit: '°C',
+        measured_value: 4 + 0.16 * value,
+        measured_unit: 'mA',
+      })),
+    });
+
+    const body = await record({ internal_reference_asset_id: standard.id, calibration_date: '2025-07-10' });
+
+    expect(body.reference_standards[0]).toMatchObject({ drift: null, drift_basis: null });
+  });
+
   const shifted = (error: number, unit = '°C') =>
     points(
       [0, 50, 100].map((value) => [value, value + error]),

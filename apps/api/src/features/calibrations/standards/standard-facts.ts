@@ -224,10 +224,13 @@ export function driftOf(
 ): Drift {
   const unit = unitOf(channel, used);
   const signal = used.points[0]?.measured_unit ?? unit;
+  const isShown = indicates(channel, used, unit);
   const responseOf = ({ calibration, points }: CalibrationWithPoints): StandardTable | null => {
     if (points.length === 0) return null;
     const columns = calibrated(channel, calibration, points, unit);
-    return columns.indicates || points[0]?.measured_unit === signal ? responseOfCalibration(columns) : null;
+    // An error of indication and an output signal have no difference.
+    const isSame = columns.indicates === isShown && (isShown || points[0]?.measured_unit === signal);
+    return isSame ? responseOfCalibration(columns) : null;
   };
   const comparable = history.toReversed().flatMap((one): StandardHistory[] => {
     const left = responseOf(one);
