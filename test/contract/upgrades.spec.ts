@@ -135,7 +135,7 @@ describe('upgrade', () => {
   });
 });
 
-describe('upgrade of corrections and of records without points', () => {
+describe('upgrade of corrections, of imports and of records without points', () => {
   let url: string;
   let sensor: string;
   let inPart: string;
@@ -168,7 +168,7 @@ describe('upgrade of corrections and of records without points', () => {
       );
     const replaced = { status: 'void', is_active: false, status_before_void: 'valid' };
     await copy(1, replaced);
-    await copy(2, { conformity: 'pass' });
+    await copy(2, { conformity: 'pass', imported: { stated: { certificate_number: 'LAB-CAL-T9-v7' } } });
     await copy(3, { ...replaced, supersedes_id: idOf(1) });
     await copy(4, { supersedes_id: idOf(3), conformity: 'fail' });
     await copy(5, { calibration_date: '2026-03-01', analysis: null });
@@ -208,6 +208,12 @@ describe('upgrade of corrections and of records without points', () => {
 
     expect(rows).toEqual([3, 4].map((number) => ({ id: idOf(number), place: '01' })));
     expect(channel?.conformity).toBe('pass');
+  });
+
+  it('finds an imported record by the stated number', async () => {
+    const found = await rowsIn(url, `select id from calibrations where search_text like '% lab-cal-t9-v7 %'`);
+
+    expect(found).toEqual([{ id: idOf(2) }]);
   });
 
   it('counts an asset with an uncalibrated channel as not evaluated', async () => {

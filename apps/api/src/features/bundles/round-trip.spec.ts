@@ -491,6 +491,26 @@ describe('bundle round trip', () => {
       expect(made.certificate_number).not.toBe(before.certificate_number);
     });
 
+    it('is found by the certificate number that its issuer stated, also after a new name', async () => {
+      const item = await anAsset(admin, { organization_id: organization.id });
+      const { body: original } = await admin.post('/calibrations', calibrationBody(item)).expect(201);
+      const { contents } = await opened((await admin.get(`/assets/${item.id}/export`).expect(200)).bytes);
+      const ref: string = 'FOUND-1';
+      const again = renamed(contents, item.asset_id, ref);
+      await admin.upload('/assets/import', again, 'application/zip', { organization_id: organization.id }).expect(200);
+      const { body: list } = await admin.get(`/assets/${ref}/calibrations`).expect(200);
+      const [id] = list.map((one) => one.id);
+      const search = async () =>
+        (await admin.get(`/calibrations?q=${original.certificate_number}`).expect(200)).body.map((one) => one.id);
+
+      const found = await search();
+      await admin.put(`/assets/${ref}`, { name: 'Thermometer of the bath' }).expect(200);
+      const foundLater = await search();
+
+      expect(found.sort()).toEqual([id, original.id].sort());
+      expect(foundLater.sort()).toEqual(found);
+    });
+
     it('with lost files is rejected by their names, and exported without them on request', async () => {
       const other = await anAsset(admin, { organization_id: organization.id });
       const rows = await test.sql<{ entity_type: string; object_name: string; original_filename: string }>(

@@ -14,6 +14,7 @@ import { UncalibratedChannelsInCounts1763689022000 } from './1763689022000-uncal
 import { OrderedReissues1763689023000 } from './1763689023000-ordered-reissues.js';
 import { CalibrationPlaces1763689024000 } from './1763689024000-calibration-places.js';
 import { IndexOfAssetTypes1763689025000 } from './1763689025000-index-of-asset-types.js';
+import { StatedNumbersInSearch1763689026000 } from './1763689026000-stated-numbers-in-search.js';
 
 /** By time. Tests add one. */
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
@@ -32,6 +33,7 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   OrderedReissues1763689023000,
   CalibrationPlaces1763689024000,
   IndexOfAssetTypes1763689025000,
+  StatedNumbersInSearch1763689026000,
 ];
 
 export const migrationNames = (): string[] => MIGRATIONS.map(({ name }) => name);
