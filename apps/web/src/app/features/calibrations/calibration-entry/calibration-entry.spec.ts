@@ -666,6 +666,30 @@ describe('recording a calibration', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
   });
 
+  it('creates one record after a lost answer, also if the draft reaches the server only then', async () => {
+    const { page, http } = await entry();
+    await typePoints(page);
+    const lost = await save(page, http);
+    lost.error(new ProgressEvent('error'), { status: 0 });
+    await whenStable();
+    const draft = { id: 'draft-1', asset_id: 'asset-1', row_count: 3, updated_at: '2026-11-20T10:00:00.000Z' };
+    window.dispatchEvent(new Event('online'));
+    await whenStable();
+    for (const begun of open(http, '/api/v1/calibration-drafts'))
+      begun.flush(draft, { status: 201, statusText: 'Created', headers: { ETag: '"v1-made"' } });
+    await whenStable();
+
+    await page.press('button', 'Save calibration');
+    const [again] = open(http, '/api/v1/calibrations');
+    const keyOf = (request?: TestRequest) => request?.request.headers.get('Idempotency-Key');
+    expect(keyOf(again)).toBe(keyOf(lost));
+    expect(again?.request.body).toEqual(lost.request.body);
+    again?.flush(aCalibration({ id: 'calibration-9' }), { status: 201, statusText: 'Created' });
+    await whenStable();
+
+    expect(open(http, '/api/v1/calibration-drafts/draft-1').map(({ request }) => request.method)).toEqual(['DELETE']);
+  });
+
   it('shows both versions instead of recording over one of another device', async () => {
     const { page, http } = await entry();
     await typePoints(page);

@@ -25,6 +25,7 @@ import { ResultsTable } from '../../../record-parts/results-table';
 import { AnalysisRun } from '../../analysis/analysis-run';
 import { CalibrationDraft } from '../../draft/calibration-draft';
 import { sentChecks } from '../../draft/draft-checks';
+import { declaredPart } from '../../draft/draft-modes';
 import { standardsOf } from '../../draft/draft-standards';
 import { statedResults } from '../../analysis/stated-results';
 import { EntryContext } from '../../entry-context';
@@ -99,12 +100,23 @@ export class ReviewStep {
   protected readonly curve = draftCurve();
   protected readonly verdict = computed(() => {
     const isStatedFully =
-      this.progress.isStated() && this.stated().every((point) => point.expanded_uncertainty != null);
+      this.declaresUncertainty() ||
+      (this.progress.isStated() && this.stated().every((point) => point.expanded_uncertainty != null));
     return resultBadge({
       verdict: this.statedVerdict() ?? this.run.result()?.verdict,
       uncertainty_state:
         this.run.sweepUncertaintyState() ?? this.run.uncertaintyState() ?? (isStatedFully ? 'complete' : null),
     }).conformity;
+  });
+  private readonly declaresUncertainty = computed(() => {
+    const content = this.draft.content();
+    if (content.analysis.data_entry_mode !== 'model_direct') return false;
+    const part = declaredPart(content, this.format.decimalSeparator());
+    const rows = 'declared_table' in part ? part.declared_table.rows : [];
+    return (
+      part.expanded_uncertainty !== null ||
+      (rows.length > 0 && rows.every(({ standard_uncertainty }) => standard_uncertainty !== null))
+    );
   });
   private readonly purpose = computed(() => this.draft.conditions.calibration_purpose().value());
   protected readonly checks = computed(() => sentChecks(this.draft.checks(), this.draft.content().conditions));

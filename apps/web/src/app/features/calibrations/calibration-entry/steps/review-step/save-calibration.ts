@@ -1,7 +1,7 @@
 import { Injectable, inject, signal } from '@angular/core';
 import { Router } from '@angular/router';
 import { Format, Texts } from '../../../../../language';
-import { Session, problemText, readProblem } from '../../../../../session';
+import { Session, isUnreachable, problemText, readProblem } from '../../../../../session';
 import { type MessageKey, problemSentence } from '@etalon/i18n';
 import type { CalibrationCreate } from '@etalon/api-client';
 import { Dialogs, Toasts } from '../../../../../ui';
@@ -38,6 +38,7 @@ export class SaveCalibration {
   private readonly climate = inject(ProcedureClimate);
   private readonly correction = inject(EntryCorrection);
 
+  private unanswered: CalibrationCreate | null = null;
   private readonly busy = signal(false);
   private readonly refusals = signal<readonly Refusal[]>([]);
 
@@ -69,9 +70,9 @@ export class SaveCalibration {
     this.busy.set(true);
     this.refusals.set([]);
     const release = await this.keeper.hold();
+    // the draft may have been sent since
+    const payload = this.asSent(this.payload());
     try {
-      // the draft may have been sent since
-      const payload = this.payload();
       const replaced = payload?.checked_by_user_id ? undefined : payload?.supersedes_id;
       const given = replaced ? await this.signing.ask(replaced, 'supersede') : null;
       if (!payload || given === undefined) {
@@ -79,18 +80,28 @@ export class SaveCalibration {
         return;
       }
       const saved = await this.data.create(payload, given);
-      this.keeper.forget();
+      if (payload.draft_id === (this.keeper.draftId() ?? undefined)) this.keeper.forget();
+      else await this.keeper.discard().catch(() => this.keeper.forget());
       this.progress.finish();
       this.toasts.done(
         this.texts.get('calibrations.entry.saved', { version: saved.calibration_version, asset: asset.asset_id }),
       );
       await this.router.navigate(['/calibrations', saved.id], { replaceUrl: true });
     } catch (error) {
+      this.unanswered = isUnreachable(error) ? payload : null;
       release();
       this.refuse(error);
     } finally {
       this.busy.set(false);
     }
+  }
+
+  /** Sent again as it was, although the draft was stored on the server meanwhile, it creates one record. */
+  private asSent(payload: CalibrationCreate | null): CalibrationCreate | null {
+    const { unanswered } = this;
+    const facts = (one: CalibrationCreate) =>
+      JSON.stringify(one, (name, value: unknown) => (name.startsWith('draft_') ? undefined : value));
+    return payload && unanswered && facts(payload) === facts(unanswered) ? unanswered : payload;
   }
 
   private async isMeant(asset: string): Promise<boolean> {
