@@ -4,6 +4,13 @@ import { freePort } from '../../../test/support/free-port.mjs';
 
 const FRAME = /^\s*(begin|start transaction|commit|rollback|savepoint|release)\b/i;
 
+/** Limits and the role of row-level security, which the application sends in the message of the statement. */
+function settingsOf(settings) {
+  const all = Object.entries({ role: 'none', ...settings });
+  const text = `select ${all.map(([name], at) => `set_config('${name}', $${at + 1}, true)`).join(', ')}`;
+  return { text, values: all.map(([, value]) => value) };
+}
+
 /** @returns `{ text, values }` without transaction control */
 export async function statementsOf(database, requests) {
   const port = await freePort();
@@ -12,6 +19,7 @@ export async function statementsOf(database, requests) {
   // Before the application connects: it stores each connection's functions.
   pg.Client.prototype.query = function recorded(statement, values, ...rest) {
     const text = typeof statement === 'string' ? statement : statement?.text;
+    if (statement?.settings && !statement.isInTransaction()) statements.push(settingsOf(statement.settings));
     if (text && !FRAME.test(text))
       statements.push({ text, values: (Array.isArray(values) ? values : statement.values) ?? [] });
     return query.call(this, statement, values, ...rest);
