@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer, Client } from '../../apps/api/src/testing/client.js';
+import { type Answer, type Client, onceServed } from '../../apps/api/src/testing/client.js';
 import { asShapes, eachOperation } from '../../apps/api/src/platform/http/document/shapes.js';
 import { isLong, rounds } from '../support/long.js';
 import { KINDS, type Made, requestsFor } from './requests.js';
@@ -49,7 +49,7 @@ describe(`fuzzed requests (FUZZ_SEED=${String(SEED)})`, () => {
           fc.asyncProperty(fc.constantFrom(...ROLES), made, async (role, request) => {
             const person = await fixture.person(role);
             const answers = await Promise.all(
-              Array.from({ length: request.times }, () => send(person, method, request)),
+              Array.from({ length: request.times }, () => onceServed(() => send(person, method, request))),
             );
             answers.forEach(({ status }) => received.add(`${method} ${path} ${String(status)}`));
             expect(answers.flatMap((answer) => faults(answer, role))).toEqual([]);

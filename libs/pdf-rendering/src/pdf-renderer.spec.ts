@@ -188,7 +188,7 @@ describe.each(browsers)('printing with %s', (_, browser) => {
 
     for (const each of started) process.kill(each, 'SIGSTOP');
     process.kill(pid, 'SIGKILL');
-    for (let looks = 0; looks < 100 && started.some(isAlive); looks += 1) await pause(50);
+    for (let looks = 0; looks < 1200 && started.some(isAlive); looks += 1) await pause(50);
     const left = started.filter(isAlive);
     for (const each of left) process.kill(each, 'SIGKILL');
 
@@ -203,6 +203,7 @@ describe.each(browsers)('printing with %s', (_, browser) => {
     // Depends on machine load.
     const code = expect.stringMatching(/^(?:timeout|too_much_work)$/) as unknown;
     await expect(printing.render(document(endless, {}))).rejects.toMatchObject({ code });
+    Reflect.set(printing, 'timeoutMs', 30_000);
     expect((await readPdf(await printing.render(document('<p>after</p>', {})))).text).toBe('after');
   });
 
@@ -224,6 +225,7 @@ describe.each(browsers)('printing with %s', (_, browser) => {
     const outcome = printing.render(document('<p>short</p>', {}));
 
     await expect(outcome).rejects.toMatchObject({ code: 'timeout' });
+    Reflect.set(printing, 'timeoutMs', 30_000);
     expect((await readPdf(await printing.render(document('<p>short</p>', {})))).text).toBe('short');
   });
 

@@ -12,7 +12,7 @@ import { freePort } from '../../support/free-port.mjs';
 export { eventually };
 
 const PROGRAMS = join(workspaceRoot, 'dist/apps/api');
-const START_PATIENCE_MS = 60_000;
+const START_PATIENCE_MS = 120_000;
 /** Compiled once for a hundred starts. */
 export const NODE_COMPILE_CACHE = join(workspaceRoot, 'node_modules/.cache/compiled-api');
 

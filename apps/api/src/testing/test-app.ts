@@ -235,7 +235,12 @@ function shareBrowser(renderer: PdfRenderer): void {
   own.launch = async () => {
     const known = browsers.get(isConfined);
     const isAlive = known !== undefined && (await known).isAlive;
-    if (!isAlive && browsers.get(isConfined) === known) browsers.set(isConfined, launch());
+    if (!isAlive && browsers.get(isConfined) === known) {
+      const started = launch();
+      // The next document tries again.
+      started.catch(() => browsers.delete(isConfined));
+      browsers.set(isConfined, started);
+    }
     const browser = await (browsers.get(isConfined) ?? launch());
     own.current = browser;
     return browser;

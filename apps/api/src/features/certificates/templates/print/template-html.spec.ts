@@ -49,7 +49,7 @@ const RECIPES = [
 
 describe('a certificate by a template of the organization', () => {
   const { renderer } = pdfReader();
-  const confined = renderer.apart({ isConfined: true, timeoutMs: 4000, mostMemoryMb: 700 });
+  const confined = renderer.apart({ isConfined: true, timeoutMs: 60_000, mostMemoryMb: 700 });
   afterAll(() => confined.close());
 
   const compiled = (source: string) => {
