@@ -895,6 +895,22 @@ describe('recording a calibration', () => {
       expect(request.body).toMatchObject(sent);
     });
 
+    it('reviews a declared characteristic with its uncertainty', async () => {
+      const { page } = await atProvider();
+      await select(page, 'Verdict of the laboratory', 'pass');
+      await page.press('link', /^Data|Readings/);
+      await select(page, 'Type of data', 'model_direct');
+      await page.type('Coefficients, highest power first', '1; 0');
+      await page.press('link', /Review and save$/);
+      expect(document.querySelector('ui-verdict')?.className).toContain('due-soon');
+
+      await page.press('link', /^Data|Readings/);
+      await page.type('Expanded uncertainty U', '0.05');
+      await page.press('link', /Review and save$/);
+      expect(page.text()).toContain('Conforms, as the laboratory states');
+      expect(document.querySelector('ui-verdict')?.className).toContain('valid');
+    });
+
     it('pastes readings with their U beside the references, and opens the dialog for titles', async () => {
       const { page } = await atProvider();
       await page.press('link', /^Data|Readings/);
