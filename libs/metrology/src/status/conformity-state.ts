@@ -19,6 +19,10 @@ export function uncertaintyState({
   return budget_complete === false ? 'incomplete' : 'complete';
 }
 
+/** Of uncertainties stated one by one; null unless all are. */
+export const leastStated = (all: readonly (number | null | undefined)[]): number | null =>
+  all.length > 0 && all.every((one) => one != null) ? Math.min(...all) : null;
+
 /** A verdict is unconditional (rules R4, C9). */
 export const KNOWN_UNCERTAINTIES = ['complete', 'not_applicable'] as const satisfies readonly UncertaintyState[];
 

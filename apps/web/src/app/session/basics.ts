@@ -6,7 +6,7 @@ export { routeWithPermission } from './route-with-permission';
 export { Denied } from './denied';
 export { Session } from './session';
 export { readToken } from './token-store';
-export { creating, creationInterceptor } from './creation';
+export { creating, creationInterceptor, isRefused } from './creation';
 export { ifMatch } from './if-match';
 export { LEAVE_FOR } from './leave-for';
 export { Signatures, type Signed } from './signatures/signatures';

@@ -27,7 +27,7 @@ export const creationInterceptor: HttpInterceptorFn = (request, next) => {
 };
 
 /** Refusals that the server stores under the key. */
-function isRefused(error: unknown): boolean {
+export function isRefused(error: unknown): boolean {
   const { status, code } = readProblem(error);
   return status >= 400 && status < 499 && ![401, 403, 429].includes(status) && code !== 'idempotency.in_progress';
 }

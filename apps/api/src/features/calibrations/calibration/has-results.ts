@@ -2,6 +2,7 @@ import {
   type Conformity,
   conformityAsFound,
   conformityOf,
+  leastStated,
   recordedConformity as conformityOfRecord,
   type UncertaintyState,
   uncertaintyState,
@@ -99,14 +100,11 @@ export function recordedUncertainty(
     expanded_uncertainty:
       expanded_uncertainty ??
       sweep?.expanded_uncertainty_pct ??
-      leastOf(stated.map((point) => point.expanded_uncertainty)) ??
-      leastOf((declared_model?.table ?? []).map(({ standard_uncertainty }) => standard_uncertainty)),
+      leastStated(stated.map((point) => point.expanded_uncertainty)) ??
+      leastStated((declared_model?.table ?? []).map(({ standard_uncertainty }) => standard_uncertainty)),
     budget_complete: computed ? computed.budget_complete === true : null,
   });
 }
-
-const leastOf = (all: readonly (number | null)[]): number | null =>
-  all.length > 0 && all.every((one) => one !== null) ? Math.min(...all) : null;
 
 /** A correction follows the corrected record among those of a day. */
 export const firstRecordedAt = (c: string) => `coalesce(${c}.first_recorded_at, ${c}.created_at)`;

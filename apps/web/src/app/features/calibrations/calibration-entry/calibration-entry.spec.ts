@@ -680,6 +680,9 @@ describe('recording a calibration', () => {
     await whenStable();
 
     await page.press('button', 'Save calibration');
+    open(http, '/api/v1/calibrations')[0]?.flush({ detail: 'x' }, { status: 429, statusText: 'Too Many Requests' });
+    await whenStable();
+    await page.press('button', 'Save calibration');
     const [again] = open(http, '/api/v1/calibrations');
     const keyOf = (request?: TestRequest) => request?.request.headers.get('Idempotency-Key');
     expect(keyOf(again)).toBe(keyOf(lost));

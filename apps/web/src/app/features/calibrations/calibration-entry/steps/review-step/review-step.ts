@@ -6,7 +6,9 @@ import {
   conformityAsFound,
   conformityOf,
   lacksAsFound,
+  leastStated,
   recordedConformity,
+  uncertaintyState,
   type Conformity,
 } from '@etalon/metrology';
 import { RouterLink } from '@angular/router';
@@ -98,25 +100,23 @@ export class ReviewStep {
   protected readonly measuredUnit = computed(() => this.settings.measured_unit().value());
   protected readonly plotted = plottedDraft();
   protected readonly curve = draftCurve();
-  protected readonly verdict = computed(() => {
-    const isStatedFully =
-      this.declaresUncertainty() ||
-      (this.progress.isStated() && this.stated().every((point) => point.expanded_uncertainty != null));
-    return resultBadge({
-      verdict: this.statedVerdict() ?? this.run.result()?.verdict,
-      uncertainty_state:
-        this.run.sweepUncertaintyState() ?? this.run.uncertaintyState() ?? (isStatedFully ? 'complete' : null),
-    }).conformity;
-  });
-  private readonly declaresUncertainty = computed(() => {
+  protected readonly verdict = computed(
+    () =>
+      resultBadge({
+        verdict: this.statedVerdict() ?? this.run.result()?.verdict,
+        uncertainty_state:
+          this.run.sweepUncertaintyState() ??
+          this.run.uncertaintyState() ??
+          uncertaintyState({ expanded_uncertainty: this.statedUncertainty() }),
+      }).conformity,
+  );
+  private readonly statedUncertainty = computed(() => {
     const content = this.draft.content();
-    if (content.analysis.data_entry_mode !== 'model_direct') return false;
+    if (content.analysis.data_entry_mode !== 'model_direct')
+      return this.progress.isStated() ? leastStated(this.stated().map((point) => point.expanded_uncertainty)) : null;
     const part = declaredPart(content, this.format.decimalSeparator());
     const rows = 'declared_table' in part ? part.declared_table.rows : [];
-    return (
-      part.expanded_uncertainty !== null ||
-      (rows.length > 0 && rows.every(({ standard_uncertainty }) => standard_uncertainty !== null))
-    );
+    return part.expanded_uncertainty ?? leastStated(rows.map(({ standard_uncertainty }) => standard_uncertainty));
   });
   private readonly purpose = computed(() => this.draft.conditions.calibration_purpose().value());
   protected readonly checks = computed(() => sentChecks(this.draft.checks(), this.draft.content().conditions));

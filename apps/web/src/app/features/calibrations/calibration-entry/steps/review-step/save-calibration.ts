@@ -1,7 +1,7 @@
 import { Injectable, inject, signal } from '@angular/core';
 import { Router } from '@angular/router';
 import { Format, Texts } from '../../../../../language';
-import { Session, isUnreachable, problemText, readProblem } from '../../../../../session';
+import { Session, isRefused, problemText, readProblem } from '../../../../../session';
 import { type MessageKey, problemSentence } from '@etalon/i18n';
 import type { CalibrationCreate } from '@etalon/api-client';
 import { Dialogs, Toasts } from '../../../../../ui';
@@ -80,15 +80,16 @@ export class SaveCalibration {
         return;
       }
       const saved = await this.data.create(payload, given);
-      if (payload.draft_id === (this.keeper.draftId() ?? undefined)) this.keeper.forget();
-      else await this.keeper.discard().catch(() => this.keeper.forget());
+      // its draft may have been stored since, and not used up
+      if (payload === this.unanswered) await this.keeper.discard().catch(() => this.keeper.forget());
+      else this.keeper.forget();
       this.progress.finish();
       this.toasts.done(
         this.texts.get('calibrations.entry.saved', { version: saved.calibration_version, asset: asset.asset_id }),
       );
       await this.router.navigate(['/calibrations', saved.id], { replaceUrl: true });
     } catch (error) {
-      this.unanswered = isUnreachable(error) ? payload : null;
+      this.unanswered = isRefused(error) ? null : payload;
       release();
       this.refuse(error);
     } finally {
