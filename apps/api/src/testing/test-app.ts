@@ -224,7 +224,7 @@ interface Browser {
 }
 const browsers = new Map<boolean, Promise<Browser>>();
 afterAll(async () => {
-  for (const browser of browsers.values()) await (await browser).close();
+  for (const browser of browsers.values()) await (await browser.catch(() => null))?.close();
 });
 
 /** A start takes half a CPU second, two for the templates' browser. */
@@ -234,13 +234,8 @@ function shareBrowser(renderer: PdfRenderer): void {
   const isConfined = own.options.isConfined ?? false;
   own.launch = async () => {
     const known = browsers.get(isConfined);
-    const isAlive = known !== undefined && (await known).isAlive;
-    if (!isAlive && browsers.get(isConfined) === known) {
-      const started = launch();
-      // The next document tries again.
-      started.catch(() => browsers.delete(isConfined));
-      browsers.set(isConfined, started);
-    }
+    const isAlive = (await known?.catch(() => null))?.isAlive;
+    if (!isAlive && browsers.get(isConfined) === known) browsers.set(isConfined, launch());
     const browser = await (browsers.get(isConfined) ?? launch());
     own.current = browser;
     return browser;

@@ -83,10 +83,13 @@ describe('a register', () => {
 
     await technician.put(`/assets/${id}`, { sensor_channels: [] }).expect(200);
     const defaults = JSON.stringify({ 'channel.physical_quantity': 'pressure', 'channel.unit': 'kPa' });
-    await take(csv('asset_id,channel.measurement_max', `${asset_id},10`), { defaults });
+    await take(csv('asset_id,channel.channel_id,channel.measurement_max', `${asset_id},1,20`, `${asset_id},new,10`), {
+      defaults,
+    });
     const { body } = await technician.get(`/assets/${id}`).expect(200);
-    expect(body.sensor_channels.filter(({ is_active }) => is_active)).toMatchObject([
-      { channel_id: '2', unit: 'kPa', measurement_max: 10 },
+    expect(body.sensor_channels).toMatchObject([
+      { channel_id: '1', unit: '°C', measurement_max: 20 },
+      { channel_id: 'new', unit: 'kPa', measurement_max: 10 },
     ]);
   });
 

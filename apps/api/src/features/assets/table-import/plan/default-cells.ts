@@ -1,5 +1,6 @@
 import { Invalid } from '../../../../platform/errors/errors.js';
 import type { AssetType } from '../../assets.dto.js';
+import type { SensorChannel } from '../../asset.entity.js';
 import { assignStated, type CellProblem, type Given, type GivenAsset } from './table-rows.js';
 import { CERTIFICATE_FILE, readResult } from '../cells/calibration-cells.js';
 import { CODES, type ImportableField, importableFields, LOCATION } from '../cells/importable-fields.js';
@@ -86,21 +87,23 @@ function parsed(text: string | null): Readonly<Record<string, unknown>> {
   );
 }
 
+/** @param existing null: a new asset. A removed channel that comes back keeps its values. */
 export function fillEmptyCells(
   given: GivenAsset,
   { asset_type, location, asset, channel, calibration }: DefaultCells,
-  { isNew, hasChannels }: { isNew: boolean; hasChannels: boolean },
+  existing: readonly Pick<SensorChannel, 'channel_id' | 'is_active'>[] | null,
   problems: CellProblem[],
 ): void {
-  if (isNew) {
+  if (!existing) {
     given.asset_type ??= asset_type;
     given.location ??= location;
     fill(given, asset, problems);
   }
-  if (!hasChannels) {
-    if (isNew && given.channels.length === 0 && channel.length > 0)
+  if (!existing?.some(({ is_active }) => is_active)) {
+    if (!existing && given.channels.length === 0 && channel.length > 0)
       given.channels.push({ row: given.row, rows: [given.row], facts: {} });
-    for (const one of given.channels) fill(one, channel, problems);
+    const removed = new Set<unknown>(existing?.map(({ channel_id }) => channel_id));
+    for (const one of given.channels) if (!removed.has(one.facts['channel_id'])) fill(one, channel, problems);
   }
   for (const one of given.calibrations) fill(one, calibration, problems);
 }

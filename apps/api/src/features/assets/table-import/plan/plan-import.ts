@@ -330,9 +330,7 @@ async function planOne(
   const existing = before ? (found.channels.get(before.id) ?? []) : [];
   const owner = before ? before.organization_id : (order.organization?.id ?? null);
   joinChannels(given, existing, problems);
-  const named = new Set(given.channels.map(({ facts }) => facts['channel_id']));
-  const hasChannels = existing.some(({ is_active, channel_id }) => is_active || named.has(channel_id));
-  fillEmptyCells(given, order.defaults, { isNew: !before, hasChannels }, problems);
+  fillEmptyCells(given, order.defaults, before ? existing : null, problems);
   const mayCreate =
     order.createLocations && can(caller, 'location.create', { organization: ownerOf(owner, found, order) });
   const location_id = placeFor(given.location, before, owner, found, { mayCreate, isAsked: order.createLocations }, at);
