@@ -97,6 +97,8 @@ export const errors: Translated<typeof english> = {
       table_columns_differ: 'Eine andere Spalte dieser Zeile enthält einen anderen Wert.',
       table_interval_needs_unit:
         'Das jetzige Intervall ist in Tagen oder Wochen. Geben Sie die Einheit mit der Zahl ein: 90 d, 6 Wochen, 12 Monate.',
+      table_unit_needs_range:
+        'Die Einheit ändert sich, aber der gespeicherte Messbereich ist in der bisherigen. Geben Sie auch den Messbereich in der neuen Einheit an.',
     },
     backup: {
       damaged: 'Diese Sicherung fehlt im Speicher oder ist beschädigt.',

@@ -89,6 +89,8 @@ export const errors = {
       table_columns_differ: 'Another column of this row contains a different value.',
       table_interval_needs_unit:
         'The current interval is in days or weeks. Enter the unit with the number: 90 d, 6 weeks, 12 months.',
+      table_unit_needs_range:
+        'The unit changes, but the stored range is in the former one. State the range in the new unit, too.',
     },
     backup: {
       damaged: 'This backup is missing from storage or damaged.',

@@ -94,6 +94,8 @@ export const errors: Translated<typeof english> = {
       table_columns_differ: 'Otra columna de esta fila contiene otro valor.',
       table_interval_needs_unit:
         'El intervalo actual está en días o semanas. Introduzca la unidad con el número: 90 días, 6 semanas, 12 meses.',
+      table_unit_needs_range:
+        'La unidad cambia, pero el intervalo de medida guardado está en la anterior. Indique también el intervalo en la nueva.',
     },
     backup: {
       damaged: 'Esta copia de seguridad falta en el almacenamiento o está dañada.',

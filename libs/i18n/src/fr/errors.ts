@@ -96,6 +96,8 @@ export const errors: Translated<typeof english> = {
       table_columns_differ: 'Une autre colonne de cette ligne contient une autre valeur.',
       table_interval_needs_unit:
         'La périodicité actuelle est en jours ou en semaines. Saisissez l’unité avec le nombre : 90 jours, 6 semaines, 12 mois.',
+      table_unit_needs_range:
+        'L’unité change, mais l’étendue de mesure enregistrée est dans l’ancienne. Indiquez aussi l’étendue dans la nouvelle.',
     },
     backup: {
       damaged: 'Cette sauvegarde manque dans le stockage ou y est endommagée.',

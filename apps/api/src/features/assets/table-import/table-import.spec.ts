@@ -361,6 +361,10 @@ describe('table import', () => {
 
       const { problems, seen } = await preview(table('name', 'Gauge'));
       expect(problems).toEqual([]);
+      const { problems: withoutRange } = await preview(csv('asset_id,channel.unit', `${asset.asset_id},bar`));
+      expect(withoutRange).toMatchObject([
+        { row: 2, field: 'channel.measurement_max', type: 'asset.table_unit_needs_range' },
+      ]);
       expect((await changes(table('name', 'Gauge')))?.filter((after) => after === 'kPa')).toHaveLength(3);
       expect((await changes(table('channel.accuracy_value', '0.05')))?.filter((after) => after === 'kPa')).toHaveLength(
         2,

@@ -1,3 +1,4 @@
+import { readingIn } from '@etalon/metrology';
 import { randomUUID } from 'node:crypto';
 import { Invalid } from '../../../../platform/errors/errors.js';
 import { declaredValues, withoutEmptied } from '../../../../platform/http/fields/field-declarations.js';
@@ -58,6 +59,14 @@ export async function planChannels(
       });
       continue;
     }
+    for (const field of known ? rangeInFormerUnit(known, given) : [])
+      problems.push({
+        row,
+        column: null,
+        field: `channel.${field}`,
+        msg: 'The unit changes: state the range in the new one',
+        type: 'asset.table_unit_needs_range',
+      });
     if (known?.is_active && isUnchanged(known, { ...given, channel_id: String(named) })) {
       const body = declaredValues(ChannelFacts, known) as SensorChannelCreate;
       planned.push({ row, rows, channel: known, before: known, isNew: false, hasChanged: false, body });
@@ -128,6 +137,16 @@ function namedUnits(known: SensorChannel, given: Given): Given {
       !(isShare && unit === 'accuracy_unit'),
   );
   return Object.fromEntries(named.map(([, unit]) => [unit, known.unit]));
+}
+
+/** With a new unit of the channel, a stored 0 to 1000 (kPa) does not become 0 to 1000 bar. */
+function rangeInFormerUnit(known: SensorChannel, given: Given): string[] {
+  const { unit = known.unit, physical_quantity = known.physical_quantity } = given;
+  return (['measurement_min', 'measurement_max'] as const).filter((name) => {
+    const value = known[name];
+    if (value === null || given[name] !== undefined) return false;
+    return readingIn({ value, unit: known.unit }, String(unit), String(physical_quantity)) !== value;
+  });
 }
 
 /** Without channels in use, the first numbers that no removed channel has. */
