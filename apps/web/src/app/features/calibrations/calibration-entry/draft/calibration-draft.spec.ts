@@ -103,6 +103,12 @@ describe('calibration draft', () => {
     of.setReferenceUnit('kPa', channel);
 
     expect(of.content().analysis).toMatchObject({ reference_unit: 'kPa', measured_unit: 'psi' });
+
+    for (const other of ['filed', 'raw_data', 'reference_vs_as_found_as_left', 'model_direct'] as const) {
+      of.setMode(other, channel);
+      of.setMode('reference_vs_indicated', channel);
+      expect([other, of.analysis.measured_unit().value()]).toEqual([other, 'psi']);
+    }
   });
 
   it.each(['mV', 'bar'])('keeps %s of a frequency response with another unit of the reference', async (output) => {

@@ -1,6 +1,6 @@
 import { Injectable, computed, inject, signal } from '@angular/core';
 import { form } from '@angular/forms/signals';
-import { formatResult, type ClimateLimits } from '@etalon/metrology';
+import { formatResult, isConvertible, type ClimateLimits } from '@etalon/metrology';
 import { Format, Texts } from '../../../../language';
 import { dueDate } from '../../calibration-facts';
 import {
@@ -168,7 +168,7 @@ export class CalibrationDraft {
   }
 
   /**
-   * An indication is compared in the unit of the reference; a characteristic may have its own, which returns with it. A
+   * An indication is compared in a unit of the reference; a characteristic may have its own, which returns with it. A
    * declared one has the units of the channel, as its record; the typed readings get theirs back after it.
    */
   setMode(mode: DraftMode, channel: DraftChannel | null): void {
@@ -182,10 +182,18 @@ export class CalibrationDraft {
     const isOffered = mode === TWO_SIDES ? isSignal : mode !== DECLARED;
     const own = (isOffered && signal_unit) || channel?.output_signal_unit;
     const isShared = isCompared(mode) || (mode === TWO_SIDES && !own);
-    const ofMode = isShared ? analysis.reference_unit : own || analysis.measured_unit;
+    const sharedUnit = this.isOtherIndication(channel) ? analysis.measured_unit : analysis.reference_unit;
+    const ofMode = isShared ? sharedUnit : own || analysis.measured_unit;
     this.setMeasuredUnit(isBack ? analysis.measured_unit : ofMode, channel);
     this.analysisModel.update((chosen) => ({ ...chosen, data_entry_mode: mode }));
     this.setPurpose(mode, analysis.data_entry_mode);
+  }
+
+  /** Readings in another unit of the quantity keep it. */
+  private isOtherIndication(channel: DraftChannel | null): boolean {
+    const { reference_unit, measured_unit } = this.analysisModel();
+    const isSignal = measured_unit === channel?.output_signal_unit;
+    return !isSignal && isConvertible(measured_unit, reference_unit, channel?.physical_quantity ?? '');
   }
 
   /** @returns whether the mode before a declared characteristic is chosen again */
