@@ -666,6 +666,21 @@ describe('recording a calibration', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
   });
 
+  it('brings its draft to the server before it is recorded, which uses it up once', async () => {
+    const { page, http } = await entry();
+    await typePoints(page);
+    await page.press('link', /Review and save$/);
+
+    await page.press('button', 'Save calibration');
+    const [begun] = open(http, '/api/v1/calibration-drafts');
+    const draft = { id: 'draft-1', asset_id: 'asset-1', row_count: 3, updated_at: '2026-11-20T10:00:00.000Z' };
+    begun?.flush(draft, { status: 201, statusText: 'Created', headers: { ETag: '"v1-made"' } });
+    await whenStable();
+
+    const body = open(http, '/api/v1/calibrations')[0]?.request.body as CalibrationCreate;
+    expect(body).toMatchObject({ draft_id: 'draft-1', draft_version: 1 });
+  });
+
   it('creates one record after a lost answer, also if the draft reaches the server only then', async () => {
     const { page, http } = await entry();
     await typePoints(page);

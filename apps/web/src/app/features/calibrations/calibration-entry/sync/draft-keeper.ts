@@ -170,6 +170,11 @@ export class DraftKeeper {
     this.forget();
   }
 
+  /** A draft on the server is recorded once, also if the answer is lost and the page reloaded. */
+  async beginOnServer(): Promise<void> {
+    if (!this.begun()) await this.send();
+  }
+
   /** Suspends saving while the draft is recorded or discarded, so it does not return. @returns resumes saving */
   async hold(): Promise<() => void> {
     this.isHeld = true;

@@ -69,6 +69,7 @@ export class SaveCalibration {
     if (!asset || this.busy() || !(await this.isMeant(asset.asset_id))) return;
     this.busy.set(true);
     this.refusals.set([]);
+    await this.keeper.beginOnServer();
     const release = await this.keeper.hold();
     // the draft may have been sent since
     const payload = this.asSent(this.payload());
