@@ -20,7 +20,7 @@ async function detail(
   asset: AssetProfileResponse = anAsset(),
   calibrations: CalibrationResponse[] = [],
   points: Partial<CalibrationPointResponse>[] = [],
-  sweep: Partial<FrequencyResponsePointResponse>[] = [],
+  sweep: Partial<FrequencyResponsePointResponse>[] | null = [],
 ): Promise<{ page: Page; http: HttpTestingController }> {
   const http = await configure({ routes: [{ path: 'assets/:ref', component: AssetDetail }] });
   const { page } = await visit('/assets/LN-00117');
@@ -28,7 +28,12 @@ async function detail(
   http.match(({ url }) => url.endsWith('/calibrations'))[0]?.flush(calibrations);
   await whenStable();
   http.match(({ url }) => url.endsWith('/points')).forEach((request) => request.flush(points));
-  http.match(({ url }) => url.endsWith('-points')).forEach((request) => request.flush(sweep));
+  http
+    .match(({ url }) => url.endsWith('-points'))
+    .forEach((request) => {
+      if (sweep) request.flush(sweep);
+      else request.flush({}, { status: 503, statusText: 'Unavailable' });
+    });
   await whenStable();
   return { page, http };
 }
@@ -80,6 +85,15 @@ describe('asset page', () => {
     expect(page.text()).toContain('Largest deviation\u22122.3\u00a0% ± 1.7\u00a0%at 1,000\u00a0Hz');
     expect(page.text()).toContain('U = 1.2 %');
     expect(page.root.querySelectorAll('app-sweep-view tbody tr')).toHaveLength(3);
+  });
+
+  it('says that a frequency response could not be loaded, and tries again', async () => {
+    const frequency_response = { deviation_unit: '%' } as CalibrationResponse['frequency_response'];
+    const { page, http } = await detail(anAsset(), [{ ...judged('pass'), frequency_response }], [], null);
+
+    expect(page.root.querySelector('app-sweep-view')).toBeNull();
+    await page.press('button', 'Retry');
+    expect(http.match(({ url }) => url.endsWith('-points'))).toHaveLength(1);
   });
 
   it('has the largest deviation of a frequency response before a later certificate without results', async () => {

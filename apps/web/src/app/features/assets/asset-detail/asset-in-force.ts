@@ -70,15 +70,19 @@ import {
       />
     }
     @if (calibration().frequency_response; as response) {
-      <app-sweep-view
-        [points]="sweep()"
-        [sweep]="response"
-        [uncertaintyState]="calibration().uncertainty_state"
-        [referenceUnit]="calibration().reference_unit ?? ''"
-        [measuredUnit]="calibration().measured_unit ?? ''"
-        [frequencyUnit]="calibration().frequency_response_frequency_unit"
-        [phaseUnit]="calibration().frequency_response_offset_unit"
-      />
+      <ui-resource [of]="sweep()" [count]="5">
+        <ng-template [uiContent]="sweep()" let-list>
+          <app-sweep-view
+            [points]="list"
+            [sweep]="response"
+            [uncertaintyState]="calibration().uncertainty_state"
+            [referenceUnit]="calibration().reference_unit ?? ''"
+            [measuredUnit]="calibration().measured_unit ?? ''"
+            [frequencyUnit]="calibration().frequency_response_frequency_unit"
+            [phaseUnit]="calibration().frequency_response_offset_unit"
+          />
+        </ng-template>
+      </ui-resource>
     }
     @if (stated(); as plot) {
       <app-plot-panel [calibration]="plot" [fileName]="calibration().certificate_number" />
@@ -122,7 +126,7 @@ export class AssetInForce {
   readonly calibration = input.required<CalibrationResponse>();
   readonly asset = input.required<AssetProfileResponse>();
   readonly points = input.required<ResourceRef<CalibrationPointResponse[] | undefined>>();
-  readonly sweep = input<readonly FrequencyResponsePointResponse[]>([]);
+  readonly sweep = input.required<ResourceRef<FrequencyResponsePointResponse[] | undefined>>();
 
   protected readonly active = signal<number | null>(null);
   /** refers to the means of the levels, not to single readings */

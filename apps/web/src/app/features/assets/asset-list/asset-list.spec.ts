@@ -394,26 +394,39 @@ describe('the list of assets', () => {
     expect(dialog.text()).toContain('1 of 1 done');
   });
 
-  it('counts assets without channels apart in the preview of an interval', async () => {
-    const { page, http } = await listOfTechnician([aListedAsset(), aListedAsset({ id: 'asset-2', asset_id: 'LN-2' })]);
-    await page.press('checkbox', 'Select all shown');
-    await page.press('button', 'Edit');
-    const dialog = new Page(document);
-    await dialog.press('checkbox', 'Calibration interval');
-    fireEvent.input(dialog.get('textbox', 'Calibration interval'), { target: { value: '7' } });
-    await dialog.press('button', 'Preview');
-    const given: [string, Partial<AssetProfileResponse>][] = [
-      ['asset-1', {}],
-      ['asset-2', { sensor_channels: [] }],
-    ];
-    for (const [id, change] of given)
-      http
-        .match(`/api/v1/assets/${id}/profile`)
-        .forEach((request) => request.flush(anAsset({ id, ...change }), { headers: { ETag: '"7"' } }));
-    await whenStable();
+  it.each([
+    ['', '1 asset changes.'],
+    ['P. Nair', '2 assets change.'],
+  ])(
+    'counts assets without channels in the preview of an interval, with the responsible person "%s"',
+    async (name, text) => {
+      const { page, http } = await listOfTechnician([
+        aListedAsset(),
+        aListedAsset({ id: 'asset-2', asset_id: 'LN-2' }),
+      ]);
+      await page.press('checkbox', 'Select all shown');
+      await page.press('button', 'Edit');
+      const dialog = new Page(document);
+      await dialog.press('checkbox', 'Calibration interval');
+      fireEvent.input(dialog.get('textbox', 'Calibration interval'), { target: { value: '7' } });
+      if (name) {
+        await dialog.press('checkbox', 'Responsible person');
+        fireEvent.input(dialog.get('textbox', 'Responsible person'), { target: { value: name } });
+      }
+      await dialog.press('button', 'Preview');
+      const given: [string, Partial<AssetProfileResponse>][] = [
+        ['asset-1', {}],
+        ['asset-2', { sensor_channels: [] }],
+      ];
+      for (const [id, change] of given)
+        http
+          .match(`/api/v1/assets/${id}/profile`)
+          .forEach((request) => request.flush(anAsset({ id, ...change }), { headers: { ETag: '"7"' } }));
+      await whenStable();
 
-    expect(dialog.text()).toMatch(/1 asset changes.\s+1 has no channel./);
-  });
+      expect(dialog.text()).toMatch(new RegExp(`${text}\\s+1 has no channel.`));
+    },
+  );
 
   it('edits a selection after a preview of the differences, and can undo it', async () => {
     const same = aListedAsset({ id: 'asset-2', asset_id: 'LN-00118' });

@@ -232,7 +232,7 @@ export class BulkEdit {
     const [values, chosen] = [this.model(), this.chosen()];
     const context = { texts: this.texts, format: this.format, offers: this.offers() };
     const found = new Map<string, Preview['changes'][number]>();
-    let without_channel = 0;
+    let [same, without_channel] = [0, 0];
     let isOpen = true;
     const closing = this.reference.closed.subscribe(() => (isOpen = false));
     try {
@@ -244,12 +244,13 @@ export class BulkEdit {
           const body = bulkUpdate(was, values, chosen);
           if (Object.keys(body).length > 0)
             found.set(asset.id, { asset, was, tag, body, differences: differences(was, values, chosen, context) });
-          else if (lacksChannel(was, chosen)) without_channel += 1;
+          else if (!lacksChannel(was, chosen)) same += 1;
+          if (lacksChannel(was, chosen)) without_channel += 1;
           this.read.update((count) => (count ?? 0) + 1);
         },
       );
       const changes = this.assets.flatMap(({ id }) => found.get(id) ?? []);
-      this.preview.set({ changes, same: this.assets.length - changes.length - without_channel, without_channel });
+      this.preview.set({ changes, same, without_channel });
     } catch (error) {
       this.problem.set(problemText(error, this.texts));
     } finally {
