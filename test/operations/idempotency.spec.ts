@@ -17,7 +17,12 @@ describe('an Idempotency-Key and several processes, one of which is killed', () 
     gate = new pg.Client({ connectionString: first.databaseUrl });
     await gate.connect();
     await gate.query(`create function wait_at_gate() returns trigger language plpgsql as
-      $$ begin perform pg_advisory_xact_lock_shared(${GATE}); return new; end $$`);
+      $$ begin
+           -- Longer than the 3 s of a request: two must wait at once.
+           set local lock_timeout = '60s';
+           perform pg_advisory_xact_lock_shared(${GATE});
+           return new;
+         end $$`);
   });
   beforeEach(async () => {
     asset = await anAsset(first.root);

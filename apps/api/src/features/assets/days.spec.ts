@@ -1,9 +1,11 @@
 import { addDays } from '@etalon/metrology';
 import { dayOf } from '../../platform/clock/time-zones.js';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
+import { clearOfMidnight } from '../../testing/clear-of-midnight.js';
 import type { Client } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
+const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin', null];
 const STATES = ['valid', 'due_soon', 'expired'] as const;
 
 describe('the days of an organization', () => {
@@ -13,38 +15,36 @@ describe('the days of an organization', () => {
     test = await startTestApp();
     technician = await test.signIn('technician');
   });
+  beforeEach(() => clearOfMidnight(30, ZONES));
   afterAll(() => test.close());
 
-  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin', null])(
-    'begin in %s, for states, filters and remaining days',
-    async (time_zone) => {
-      const { id, ...organization } = await anOrganization(technician, { time_zone });
-      expect(organization.time_zone).toBe(time_zone);
-      const today = dayOf(new Date(), time_zone);
-      const days = [-2, -1, 0, 1, 29, 30, 31, 32];
-      for (const left of days) {
-        const asset = await anAsset(technician, { organization_id: id, name: String(left) });
-        const due = addDays(today, left);
-        await test.sql('update assets set next_due_at = $1 where id = $2', [due, asset.id]);
-      }
+  it.each(ZONES)('begin in %s, for states, filters and remaining days', async (time_zone) => {
+    const { id, ...organization } = await anOrganization(technician, { time_zone });
+    expect(organization.time_zone).toBe(time_zone);
+    const today = dayOf(new Date(), time_zone);
+    const days = [-2, -1, 0, 1, 29, 30, 31, 32];
+    for (const left of days) {
+      const asset = await anAsset(technician, { organization_id: id, name: String(left) });
+      const due = addDays(today, left);
+      await test.sql('update assets set next_due_at = $1 where id = $2', [due, asset.id]);
+    }
 
-      const { body: all } = await technician.get(`/assets?organization_id=${id}&sort=due`).expect(200);
-      expect(all.map(({ name, days_until_due }) => [name, days_until_due])).toEqual(days.map((d) => [String(d), d]));
-      expect(all.map((asset) => asset.calibration_status)).toEqual(
-        days.map((left) => (left < 0 ? 'expired' : left <= 30 ? 'due_soon' : 'valid')),
+    const { body: all } = await technician.get(`/assets?organization_id=${id}&sort=due`).expect(200);
+    expect(all.map(({ name, days_until_due }) => [name, days_until_due])).toEqual(days.map((d) => [String(d), d]));
+    expect(all.map((asset) => asset.calibration_status)).toEqual(
+      days.map((left) => (left < 0 ? 'expired' : left <= 30 ? 'due_soon' : 'valid')),
+    );
+    for (const state of STATES) {
+      const { body } = await technician.get(`/assets?organization_id=${id}&sort=due&status=${state}`).expect(200);
+      expect(body.map((asset) => asset.id)).toEqual(
+        all.filter((asset) => asset.calibration_status === state).map((asset) => asset.id),
       );
-      for (const state of STATES) {
-        const { body } = await technician.get(`/assets?organization_id=${id}&sort=due&status=${state}`).expect(200);
-        expect(body.map((asset) => asset.id)).toEqual(
-          all.filter((asset) => asset.calibration_status === state).map((asset) => asset.id),
-        );
-      }
-      for (const { asset_id, calibration_status, days_until_due } of all) {
-        const { body } = await technician.get(`/assets/${asset_id}/profile`).expect(200);
-        expect([body.calibration_status, body.days_until_due]).toEqual([calibration_status, days_until_due]);
-      }
-    },
-  );
+    }
+    for (const { asset_id, calibration_status, days_until_due } of all) {
+      const { body } = await technician.get(`/assets/${asset_id}/profile`).expect(200);
+      expect([body.calibration_status, body.days_until_due]).toEqual([calibration_status, days_until_due]);
+    }
+  });
 
   it('bound the date of a calibration: today there, and not the day after', async () => {
     for (const time_zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {

@@ -1,12 +1,10 @@
 import type { AssetListItem } from '../../../../../libs/api-client/src/generated/wire.js';
 import { addDays } from '@etalon/metrology';
-import { setTimeout as pause } from 'node:timers/promises';
 import { dayOf } from '../../platform/clock/time-zones.js';
 import { aChannel, anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
+import { clearOfMidnight } from '../../testing/clear-of-midnight.js';
 import type { Client } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-
-const HOUR_MS = 3_600_000;
 
 describe('the dashboard', () => {
   let test: TestApp;
@@ -22,9 +20,7 @@ describe('the dashboard', () => {
   let year: number;
 
   beforeAll(async () => {
-    // Days would change during the tests.
-    const left = HOUR_MS - (Date.now() % HOUR_MS);
-    if (left < 90_000 && [9, 10, 23].includes(new Date().getUTCHours())) await pause(left);
+    await clearOfMidnight(90, [null, 'Pacific/Kiritimati', 'Pacific/Pago_Pago']);
     today = dayOf(new Date());
     elsewhere = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
     year = Number(today.slice(0, 4)) - 1;

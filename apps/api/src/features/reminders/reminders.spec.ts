@@ -3,6 +3,7 @@ import { addDays } from '@etalon/metrology';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
+import { clearOfMidnight } from '../../testing/clear-of-midnight.js';
 import type { Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.js';
@@ -51,6 +52,7 @@ describe('reminders', () => {
   });
 
   beforeEach(async () => {
+    await clearOfMidnight(30);
     await settled();
     await test.sql('delete from reminder_deliveries');
     await test.sql('delete from notifications');

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import type { AssetAsOf } from '../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, aLocation, anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { clearOfMidnight } from '../../testing/clear-of-midnight.js';
 import type { Client } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -18,6 +19,7 @@ describe('an asset as of a past day', () => {
     jest.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + after * DAY_MS));
   };
   beforeAll(async () => {
+    await clearOfMidnight(120);
     startedAt = Date.now();
     test = await startTestApp();
     technician = await test.signIn('technician');

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { createHmac } from 'node:crypto';
 import type { WebhookCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, anAsset, anOrganization } from '../../testing/builders.js';
+import { clearOfMidnight } from '../../testing/clear-of-midnight.js';
 import { type Client, wrong } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
 import { type Names, openNames, openReceiver, type Receiver } from '../../testing/receiver.js';
@@ -469,6 +470,7 @@ describe('webhooks', () => {
   });
 
   it('report due assets once per kind and due date, and not assets due before', async () => {
+    await clearOfMidnight(30);
     const day = (days: number) => addDays(test.app.get(Clock).today(), days);
     const due = async (days: number) => {
       const asset = await newEvent();

@@ -1,5 +1,6 @@
 import { alarmsOf } from '../../../testing/alarms.js';
 import { aChannel, anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
+import { clearOfMidnight } from '../../../testing/clear-of-midnight.js';
 import type { Client } from '../../../testing/client.js';
 import { sequence } from '../../../testing/sequence.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -30,6 +31,7 @@ describe('kept counts of assets', () => {
     ])
       organizations.push((await anOrganization(member, given)).id);
   });
+  beforeEach(() => clearOfMidnight(60, [null, 'Pacific/Kiritimati', 'Pacific/Pago_Pago']));
   afterAll(() => test.close());
 
   const total = async (client: Client, query: string) => {
@@ -89,7 +91,7 @@ describe('kept counts of assets', () => {
       move: () => member.put(`/assets/${pick(assets)}`, { organization_id: pick(organizations) }),
       channels: () => member.put(`/assets/${pick(assets)}`, { sensor_channels: channels() }),
       calibrate: async () => {
-        const calibration_date = `${YEAR - any(3)}-0${1 + any(9)}-15`;
+        const calibration_date = `${YEAR - 1 - any(3)}-0${1 + any(9)}-15`;
         const { body } = await member.post(
           '/calibrations',
           calibrationBody({ id: pick(assets) }, { calibration_date }),
