@@ -4,9 +4,9 @@ import { root } from '../run.mjs';
 
 /** `budget`: CPU seconds of all processes. */
 export const KINDS = {
-  libs: { title: 'Libraries', project: 'libs', budget: 75, groups: 4 },
-  unit: { title: 'API, unit', project: 'api', budget: 80, groups: 2 },
-  api: { title: 'API, application', project: 'api', budget: 495, groups: 2 },
+  libs: { title: 'Libraries', project: 'libs', budget: 60, groups: 4 },
+  unit: { title: 'API, unit', project: 'api', budget: 70, groups: 2 },
+  api: { title: 'API, application', project: 'api', budget: 520, groups: 2 },
   contract: { title: 'Contract', project: 'api', budget: 130, groups: 1 },
   processes: { title: 'Processes and faults', project: 'api', budget: 140, groups: 2 },
   web: { title: 'Web app', project: 'web', budget: 120, groups: 4 },
