@@ -87,7 +87,7 @@ describe('asset page', () => {
     expect(page.root.querySelectorAll('app-sweep-view tbody tr')).toHaveLength(3);
   });
 
-  it('says that a frequency response could not be loaded, and tries again', async () => {
+  it('shows a failed request of a frequency response, and retries', async () => {
     const frequency_response = { deviation_unit: '%' } as CalibrationResponse['frequency_response'];
     const { page, http } = await detail(anAsset(), [{ ...judged('pass'), frequency_response }], [], null);
 
