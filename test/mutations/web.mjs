@@ -1419,8 +1419,8 @@ export default [
   {
     name: 'assets without channels are said to have the values of a bulk edit already',
     file: 'apps/web/src/app/features/assets/asset-list/bulk/bulk-edit.ts',
-    find: 'lacksChannel(was, chosen)',
-    replace: 'lacksChannel(was, new Set())',
+    find: '!lacksChannel(was, chosen)',
+    replace: '!lacksChannel(was, new Set())',
   },
   {
     name: 'pasted indications of a corrected record are converted to the unit of the reference',
