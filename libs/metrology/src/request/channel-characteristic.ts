@@ -50,7 +50,8 @@ export function channelCharacteristic(
     if (r0 > 0 && converts('Ω', measured_unit)) return { ...NONE, type: 'platinum', r0 };
     const letter = SEVERAL.test(technology) ? undefined : onlyMatch(technology, LETTERS);
     const thermocouple_type = THERMOCOUPLE_TYPES.find((type) => type === letter) ?? null;
-    if (thermocouple_type && converts('mV', measured_unit)) return { ...NONE, type: 'thermocouple', thermocouple_type };
+    if (thermocouple_type && converts('mV', measured_unit) && !isConditioned(channel))
+      return { ...NONE, type: 'thermocouple', thermocouple_type };
     if (NOT_LINEAR.test(technology) && !isConditioned(channel)) return null;
   }
   const unit = isStated ? (stated.channel_output_unit ?? measured_unit) : channel?.output_signal_unit;

@@ -213,6 +213,32 @@ describe('sensor elements', () => {
     expect(judged(off, element(technology, unit)).points[1]?.error ?? 0).toBeGreaterThan(1);
   });
 
+  it.each(['thermocouple type K', 'RTD PT100'])(
+    'with a voltage output, %s has a line between its ends',
+    (technology) => {
+      const conditioned = {
+        ...element(technology, 'V'),
+        measurement_min: 0,
+        measurement_max: 1000,
+        output_signal_min: 0,
+        output_signal_max: 10,
+      };
+      const data = recorded(
+        [
+          [0, 0],
+          [500, 5.01],
+          [1000, 10.02],
+        ],
+        'V',
+      );
+
+      const { nominal_characteristic, points } = judged(data, conditioned);
+
+      expect(nominal_characteristic?.type).toBe('linear');
+      expect(points.map(({ error }) => Number(error.toFixed(6)))).toEqual([0, 1, 2]);
+    },
+  );
+
   it.each([
     ['thermistor NTC', 'Ω'],
     ['RTD other', 'Ω'],
