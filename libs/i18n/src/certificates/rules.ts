@@ -12,7 +12,7 @@ const en = {
     guard_band_w_uncertainty: 'guard band equal to the expanded uncertainty (w = U)',
     guard_band_r: 'guard band equal to {r} times the expanded uncertainty (w = {r} U)',
     iso_14253_1:
-      'guard band according to ISO 14253-1: one-sided 95 % quantile of the distribution of the result (w = 1.65 u for a normal distribution)',
+      'guard band according to ISO 14253-1: one-sided 95 % quantile of the distribution of the result (w = 1.65 u for a normal distribution, more between close limits)',
     non_binary_guard_band:
       'non-binary statement with a guard band on both sides of the limit (w = {r} U), ILAC-G8 4.2.3',
     z540_3_pfa_2pct:
@@ -55,7 +55,7 @@ const de: RuleTexts = {
     guard_band_w_uncertainty: 'Schutzband gleich der erweiterten Messunsicherheit (w = U)',
     guard_band_r: 'Schutzband gleich dem {r}-fachen der erweiterten Messunsicherheit (w = {r} U)',
     iso_14253_1:
-      'Schutzband nach ISO 14253-1: einseitiges 95-%-Quantil der Verteilung des Ergebnisses (w = 1,65 u bei Normalverteilung)',
+      'Schutzband nach ISO 14253-1: einseitiges 95-%-Quantil der Verteilung des Ergebnisses (w = 1,65 u bei Normalverteilung, mehr zwischen engen Grenzen)',
     non_binary_guard_band: 'nicht binäre Aussage mit Schutzband beiderseits der Grenze (w = {r} U), ILAC-G8 4.2.3',
     z540_3_pfa_2pct:
       'geregeltes Schutzband, das die Wahrscheinlichkeit einer falschen Akzeptanz über alle Kalibrierungen auf 2 % begrenzt, ANSI/NCSL Z540.3',
@@ -97,7 +97,7 @@ const fr: RuleTexts = {
     guard_band_w_uncertainty: 'bande de garde égale à l’incertitude élargie (w = U)',
     guard_band_r: 'bande de garde égale à {r} fois l’incertitude élargie (w = {r} U)',
     iso_14253_1:
-      'bande de garde selon l’ISO 14253-1 : quantile unilatéral à 95 % de la loi du résultat (w = 1,65 u pour une loi normale)',
+      'bande de garde selon l’ISO 14253-1 : quantile unilatéral à 95 % de la loi du résultat (w = 1,65 u pour une loi normale, plus entre des limites proches)',
     non_binary_guard_band:
       'déclaration non binaire avec bande de garde de part et d’autre de la limite (w = {r} U), ILAC-G8 4.2.3',
     z540_3_pfa_2pct:
@@ -140,7 +140,7 @@ const es: RuleTexts = {
     guard_band_w_uncertainty: 'banda de guarda igual a la incertidumbre expandida (w = U)',
     guard_band_r: 'banda de guarda igual a {r} veces la incertidumbre expandida (w = {r} U)',
     iso_14253_1:
-      'banda de guarda según ISO 14253-1: cuantil unilateral del 95 % de la distribución del resultado (w = 1,65 u para una distribución normal)',
+      'banda de guarda según ISO 14253-1: cuantil unilateral del 95 % de la distribución del resultado (w = 1,65 u para una distribución normal, más entre límites próximos)',
     non_binary_guard_band:
       'declaración no binaria con banda de guarda a ambos lados del límite (w = {r} U), ILAC-G8 4.2.3',
     z540_3_pfa_2pct:

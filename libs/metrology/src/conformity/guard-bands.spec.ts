@@ -109,8 +109,8 @@ describe.each(named)('with %s', (_name, distribution) => {
 
     const risk = probabilityOfConformity({ value: 5 - w, standard_uncertainty: u, lower: -5, upper: 5, distribution });
 
-    expect(risk.probability_above).toBeLessThanOrEqual(0.05 + 1e-12);
-    expect(risk.probability_above).toBeGreaterThan(0.049);
+    expect(risk.probability_of_nonconformity).toBeLessThan(0.05 * (1 + 1e-4));
+    expect(risk.probability_of_nonconformity).toBeGreaterThan(0.049);
   });
 
   it.each([1.5, 3, 6, 15])(
@@ -147,6 +147,27 @@ describe('the guard band of ISO 14253-1', () => {
     const w = guardBand('iso_14253_1', input);
 
     expect(w).toBeCloseTo(0.165, 14);
+  });
+});
+
+describe('the guard band of ISO 14253-1 between close limits', () => {
+  it.each(named)('leaves no more than the risk of the rule with %s', (_name, distribution) => {
+    const factor = guardBand('iso_14253_1', {
+      tolerance: null,
+      standard_uncertainty: 1,
+      expanded_uncertainty: 2,
+      distribution,
+    });
+    for (const tolerance of [1, 1.7, 2, 2.2, 2.46, 3, 10]) {
+      const w = guardBand('iso_14253_1', { tolerance, standard_uncertainty: 1, expanded_uncertainty: 2, distribution });
+      const zone = { lower: -tolerance, upper: tolerance };
+      const at = tolerance - w;
+      const risk = probabilityOfConformity({ value: at, standard_uncertainty: 1, ...zone, distribution });
+
+      expect(w).toBeGreaterThanOrEqual(factor);
+      if (at >= 0) expect(risk.probability_of_nonconformity).toBeLessThan(0.05 * (1 + 2e-5));
+      else expect(decide({ value: 0, ...zone, guard_band: w })).toBe('fail');
+    }
   });
 });
 

@@ -1,6 +1,8 @@
 import {
   NORMAL,
   oneSidedFactor,
+  rootOf,
+  tailProbability,
   twoSidedFactor,
   type ResultDistribution,
 } from '../distributions/result-distribution.js';
@@ -21,6 +23,9 @@ interface GuardBandInput {
 /** ISO 14253-1:2017, 5: one-sided 5 % risk, rounded by the standard. */
 export const ISO_14253_FACTOR = 1.65;
 const ISO_14253_PROBABILITY = 0.95;
+/** Relative; less affects no printed digit. */
+const PRINTED = 1e-5;
+const ISO_14253_RISK = (1 - ISO_14253_PROBABILITY) * (1 + PRINTED);
 
 /** ANSI/NCSL Z540.3, 5.3 b: largest probability of false accept. */
 const Z540_3_RISK = 0.02;
@@ -45,8 +50,8 @@ export function needsUncertainty(rule: DecisionRule): boolean {
 /**
  * w in the unit of the uncertainty; acceptance limits lie w inside. `guard_band_w_uncertainty`: U (ILAC-G8:09/2019,
  * 4.2.2); `guard_band_r`: r U (Table 1); `non_binary_guard_band`: r U on both sides (4.2.3). `iso_14253_1`: one-sided
- * 95 % quantile, 1.65 u if normal. `z540_3_pfa_2pct`: managed guard band; one-sided 98 % quantile, limiting every
- * risk to 2 %.
+ * 95 % quantile, 1.65 u if normal, more between close limits. `z540_3_pfa_2pct`: managed guard band; one-sided 98 %
+ * quantile, limiting every risk to 2 %.
  */
 export function guardBand(rule: DecisionRule, input: GuardBandInput): number {
   const { standard_uncertainty: u, tolerance, distribution = NORMAL } = input;
@@ -60,7 +65,7 @@ export function guardBand(rule: DecisionRule, input: GuardBandInput): number {
     case 'non_binary_guard_band':
       return (input.factor ?? 1) * input.expanded_uncertainty;
     case 'iso_14253_1':
-      return isoFactor(distribution) * u;
+      return isoGuardBand(isoFactor(distribution), tolerance, u, distribution);
     case 'z540_3_pfa_2pct': {
       if (tolerance === null) return oneSidedFactor(distribution, 1 - Z540_3_RISK) * u;
       const expanded = managedFactor(distribution) * u;
@@ -83,6 +88,18 @@ function managedFactor(distribution: ResultDistribution): number {
 function isoFactor(distribution: ResultDistribution): number {
   const factor = oneSidedFactor(distribution, ISO_14253_PROBABILITY);
   return distribution.uniform.length === 0 ? Math.max(ISO_14253_FACTOR, factor) : factor;
+}
+
+/** Between close limits an item may violate either: both risks together are at most 5 %. Above T no error conforms. */
+function isoGuardBand(factor: number, tolerance: number | null, u: number, distribution: ResultDistribution): number {
+  const one = factor * u;
+  if (tolerance === null || !(u > 0)) return one;
+  const excess = (w: number) =>
+    tailProbability(distribution, w / u) + tailProbability(distribution, (2 * tolerance - w) / u) - ISO_14253_RISK;
+  const first = excess(one);
+  if (first <= 0) return one;
+  if (excess(tolerance) > 0) return Math.max(one, tolerance * (1 + PRINTED));
+  return rootOf(excess, { from: one, to: tolerance, first, negligible: PRINTED * PRINTED });
 }
 
 /**

@@ -55,13 +55,27 @@ export function oneSidedFactor(distribution: ResultDistribution, probability: nu
 function convolvedFactor(shape: ResultDistribution, probability: number): number {
   const [a = 0, b = 0] = shape.uniform;
   const excess = (k: number) => tailProbability(shape, k) - (1 - probability) / 2;
-  let [low, high] = [0, a + b + coreOf(shape.uniform) * coverageFactor(probability, shape.degrees_of_freedom)];
-  let [below, above] = [probability / 2, excess(high)];
+  const most = a + b + coreOf(shape.uniform) * coverageFactor(probability, shape.degrees_of_freedom);
+  return rootOf(excess, { from: 0, to: most, first: probability / 2, negligible: 1e-13 * (1 - probability) });
+}
+
+interface RootSearch {
+  from: number;
+  to: number;
+  /** Above zero, at `from`. */
+  first: number;
+  negligible: number;
+}
+
+/** Of a falling function, by false position; `to` if it is not below zero there. */
+export function rootOf(excess: (x: number) => number, { from, to, first, negligible }: RootSearch): number {
+  let [low, high] = [from, to];
+  let [below, above] = [first, excess(high)];
   let side = 0;
   for (let step = 0; step < 200 && high - low > 1e-12 * high && above < 0; step += 1) {
     const middle = Math.min(high, Math.max(low, (low * above - high * below) / (above - below)));
     const found = excess(middle);
-    if (Math.abs(found) < 1e-13 * (1 - probability)) return middle;
+    if (Math.abs(found) < negligible) return middle;
     if (found > 0) {
       [low, below] = [middle, found];
       if (side > 0) above /= 2;
