@@ -71,6 +71,8 @@ interface DataStatistics {
 
 interface DescribedData {
   readings: readonly number[];
+  /** Before corrections of the standard. */
+  set_values: readonly number[];
   reference_values: readonly number[];
   levels: ReferenceLevels;
   /** Order of travel: a full turn away is another place. */
@@ -181,7 +183,7 @@ export function describeData(request: CheckedRequest, model: Model, data: Descri
         'no reference value was approached from both sides in rising and falling sweeps',
       ),
     zero_error:
-      zeroError(levels, indicated ?? errors, directions, { zero: request.accuracy_zero, turn }) ??
+      zeroError(levels, data.set_values, indicated ?? errors, directions, { zero: request.accuracy_zero, turn }) ??
       absent('zero_error', 'no_zero', 'the reference was never at its zero'),
     lack_of_fit: fitted,
     valid_range_min: low,

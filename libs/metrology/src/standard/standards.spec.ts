@@ -204,6 +204,7 @@ describe('reference standard in the budget', () => {
     });
     expect(corrected.points[2]).toMatchObject({ reference_value: 100, corrected_reference_value: 100.3 });
     expect(corrected.points[2]?.error).toBeCloseTo(-0.3, 12);
+    expect(corrected.zero_error).toEqual({ error: -0.1, readings: 1 });
     expect(already.points[2]).toMatchObject({ reference_correction: 0, corrected_reference_value: 100, error: 0 });
     expect(already.points[2]?.standard_expanded_uncertainty).toBe(0.1);
   });

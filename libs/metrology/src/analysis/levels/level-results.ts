@@ -108,15 +108,22 @@ export function effectiveReadings(a: number, b: number): number {
   return 4 / (1 / a + 1 / b);
 }
 
-/** Mean error at reference zero (rule S6); null without a reading there. */
+/**
+ * Mean error at reference zero (rule S6); null without a reading there.
+ * @param set values of the readings, before corrections of the standard
+ */
 export function zeroError(
   levels: ReferenceLevels,
+  set: readonly number[],
   errors: readonly number[],
   directions: readonly (TravelDirection | null)[],
   { zero, turn }: { zero: number; turn: number | null },
 ): ZeroError | null {
   const near = Math.max(levels.largest_spread, noiseOf([...levels.means, zero]));
-  const level = levels.means.findIndex((mean) => Math.abs(turnedTo(zero, mean, turn) - zero) <= near);
+  const isZero = (value: number) => Math.abs(turnedTo(zero, value, turn) - zero) <= near;
+  const level = levels.means.findIndex(
+    (mean, number) => isZero(mean) || set.some((value, i) => levels.numbers[i] === number && isZero(value)),
+  );
   if (level < 0) return null;
   const ofLevel = (_: unknown, i: number) => levels.numbers[i] === level;
   const found = errors.filter(ofLevel);
