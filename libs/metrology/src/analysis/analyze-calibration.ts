@@ -85,6 +85,7 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
   const model = buildModel(checked, { ...levels, directions, standards: standards.ofPoint });
   const data = describeData(checked, model, {
     readings: asGiven.x,
+    set_values: asGiven.y,
     reference_values: standards.corrected,
     directions,
     ...levels,
@@ -116,6 +117,7 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
       other_evaluation: otherBudget?.at(reading, standard, value) ?? null,
       set_value: asGiven.y[i] ?? point.reference_value,
       reference_known_within: knownWithin(standards, i),
+      cmc: scope?.cmcAt(value ?? 0) ?? null,
     };
   });
   const completeness = completenessOf(sources, smallestUncertainty(evaluated));

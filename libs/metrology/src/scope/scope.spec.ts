@@ -175,6 +175,20 @@ describe('scope of accreditation', () => {
     expect(raised?.points[0]?.probability_of_conformity).toBeLessThan(plain?.points[0]?.probability_of_conformity ?? 0);
   });
 
+  it('flags a verdict that contradicts an uncertainty printed not below the CMC', () => {
+    const record = recorded([10, 60], {
+      decision_rule: 'guard_band_w_uncertainty',
+      tolerance_override_value: 0.1,
+      negligible: ALL_NEGLIGIBLE,
+    });
+    record.points = record.points?.map((point) => ({ ...point, measured_value: point.reference_value + 0.0875 })) ?? [];
+    const at = (cmc_absolute: number) => analyse(record, aScope(anEntry({ cmc_absolute }))).points[0];
+
+    // 0.088 ± 0.013 exceeds 0.100; 0.0875 ± 0.0121 does not.
+    expect(at(0.0121)).toMatchObject({ verdict: 'pass', contradicts_after_rounding: true });
+    expect(at(0.011)).toMatchObject({ verdict: 'pass', contradicts_after_rounding: false });
+  });
+
   it('claims the accreditation only if everything is inside, traceable and known', () => {
     const claim = (scope: ScopeFacts, ...values: number[]) => analyse(recorded(values), scope).scope;
     const scope = aScope(anEntry());

@@ -23,6 +23,8 @@ export interface PointToJudge extends ReferencePoint {
   corrected_error: number | null;
   evaluation: BudgetEvaluation;
   other_evaluation?: BudgetEvaluation | null;
+  /** U is printed not below it. */
+  cmc?: number | null;
   apart?: readonly Errors[];
 }
 
@@ -186,7 +188,7 @@ function judgeError(
       acceptance_upper: acceptance?.upper ?? null,
       passed: accepted,
       verdict,
-      contradicts_after_rounding: inFull && contradicts(verdict, error, expanded, zone),
+      contradicts_after_rounding: inFull && contradicts(verdict, error, expanded, { ...zone, cmc: point.cmc }),
       reason_code: reason,
     },
     is_covered: true,
@@ -240,9 +242,14 @@ function isFarFromLimits(error: number, expanded: number, { lower, upper, guard_
   return nearest > MOST_BY_ROUNDING * (expanded + w) + 2 * slack;
 }
 
-function contradicts(verdict: Verdict, error: number, expanded: number, zone: Zone): boolean {
+function contradicts(
+  verdict: Verdict,
+  error: number,
+  expanded: number,
+  zone: Zone & Pick<PointToJudge, 'cmc'>,
+): boolean {
   if (isFarFromLimits(error, expanded, zone)) return false;
-  const rounded = roundUncertainty(expanded);
+  const rounded = roundUncertainty(expanded, { least: zone.cmc ?? null });
   const printed = Number(formatValue(error, rounded.decimals));
   const band = zone.guard_band * (rounded.value / expanded);
   return decide({ ...zone, value: printed, guard_band: band }) !== verdict;
