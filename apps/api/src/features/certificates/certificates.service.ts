@@ -6,7 +6,15 @@ import { requireKey } from '../../platform/access/key-refusal.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken, Unavailable } from '../../platform/errors/errors.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { Calibration, isCertified, isRestorable, makeCertificate, wasInForce } from '../calibrations/index.js';
+import {
+  Calibration,
+  isCertified,
+  isOfOtherLaboratory,
+  isRestorable,
+  makeCertificate,
+  otherLaboratory,
+  wasInForce,
+} from '../calibrations/index.js';
 import { ElectronicSignatures } from '../electronic-signatures/index.js';
 import { Files, StoredFile } from '../files/index.js';
 import { Certificate } from './certificate.entity.js';
@@ -85,6 +93,17 @@ export class CertificatesService {
     if (templateId !== null && !isBuiltIn(templateId)) await this.templates.require(calibrationId, templateId);
   }
 
+  /** Renamed since, the asset is not the item that the former laboratory calibrated. */
+  async refuseOtherLaboratory(id: string, templateId: string | null): Promise<void> {
+    const calibration = await this.database.read.findOneBy(Calibration, { id });
+    if (!calibration || !isOfOtherLaboratory(calibration)) return;
+    const { uploaded, issued } = await this.atHand(id, templateId);
+    if (uploaded ?? issued) return;
+    // Ordered before the move.
+    const state = (await this.jobs.latest(makeCertificate, id))?.state;
+    if (state !== 'waiting' && state !== 'in_hand') throw otherLaboratory();
+  }
+
   private async isUndecided(id: string): Promise<boolean> {
     const calibration = await this.database.read.findOneBy(Calibration, { id });
     return calibration !== null && !wasInForce(calibration);
@@ -114,6 +133,7 @@ export class CertificatesService {
     // It would always say "void", even after a restore.
     if (!isCertified(calibration) || isRestorable(calibration)) return null;
     requireKey(caller, 'certificate.issue');
+    await this.refuseOtherLaboratory(calibrationId, templateId);
     await this.signatures.requireIssuable(calibrationId);
     const made = await this.made(calibrationId, by);
     // The first certificate fixes the default template.

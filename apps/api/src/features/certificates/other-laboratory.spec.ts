@@ -101,6 +101,29 @@ describe('the certificate of a calibration after its asset moved to another orga
     expect(await shown(id, orgAdmin)).toMatchObject({ certificate_number: `${number}-r1` });
   });
 
+  it('is not first issued for an item that the other organization renamed', async () => {
+    const { asset, id } = await recorded(undefined, { issue_certificate: false });
+    await moves(asset, south);
+    await heir.put(`/assets/${asset.id}`, { name: 'Other gauge', serial_number: '99999' }).expect(200);
+
+    for (const first of [
+      heir.get(`/calibrations/${id}/certificate/download`),
+      heir.get(`/calibrations/${id}/certificate/dcc`),
+      heir.post(`/calibrations/${id}/certificate`),
+    ])
+      expect((await first.expect(409)).body).toMatchObject(refused);
+    expect((await heir.get(`/calibrations/${id}/certificate/readiness`).expect(200)).body.can_issue).toBe(false);
+    const { body: ordered } = await heir.post('/certificate-batches', { calibration_ids: [id] }).expect(202);
+    const items = async () => (await heir.get(`/certificate-batches/${ordered.id}/items`).expect(200)).body;
+    await eventually(async () => (await items())[0]?.outcome !== 'waiting');
+    expect(await items()).toMatchObject([{ outcome: 'left_out', reason: 'other_laboratory' }]);
+    expect(await keyOf(id)).toEqual([]);
+
+    await moves(asset, north);
+    await orgAdmin.post(`/calibrations/${id}/certificate`).expect(200);
+    expect(await keyOf(id)).toEqual([north.id]);
+  });
+
   it('is voided and restored by its issuer only', async () => {
     const { asset, id } = await issued();
     const voided = (by: Client) => by.delete(`/calibrations/${id}?reason=Wrong`);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { type Calibration, HAS_RESULTS, wasInForce } from '../../calibrations/index.js';
+import { type Calibration, HAS_RESULTS, OF_OTHER_LABORATORY, wasInForce } from '../../calibrations/index.js';
 import { WHY_NOT, type WhyNot } from '../templates/choose-template.js';
 import type { BatchReason } from './batches.dto.js';
 import { type CertificateBatch, CertificateBatchItem } from './certificate-batch.entity.js';
@@ -9,6 +9,8 @@ interface State extends Pick<Calibration, 'id' | 'status' | 'status_before_void'
   is_imported: boolean;
   has_results: boolean;
   is_unsigned: boolean;
+  /** Without a certificate of its own. */
+  is_of_other_laboratory: boolean;
   why_not: WhyNot | null;
 }
 
@@ -29,7 +31,9 @@ export class BatchExclusions {
     const rows = await this.database.rows<State>(
       `select c.id, c.status, c.status_before_void, c.uploaded_certificate_file_id, c.imported is not null as is_imported,
               ${HAS_RESULTS} as has_results, exists (select 1 from awaited_signatures a where a.calibration_id = c.id
-                and (a.lacks_steps or a.lacks_issue)) as is_unsigned, ${WHY_NOT} as why_not
+                and (a.lacks_steps or a.lacks_issue)) as is_unsigned, ${WHY_NOT} as why_not,
+              t.id is null and ${OF_OTHER_LABORATORY} and not exists (
+                select 1 from certificates x where x.calibration_id = c.id) as is_of_other_laboratory
          from certificate_batch_items i join calibrations c on c.id = i.calibration_id
          left join certificate_templates t on t.id = $2
         where i.batch_id = $1 and i.outcome = 'waiting' and ($3::uuid[] is null or c.id = any($3))`,
@@ -64,5 +68,6 @@ function reasonOf(row: State, byTemplate: boolean): BatchReason | null {
   if (!wasInForce(row)) return 'not_approved';
   if (row.is_imported) return 'imported';
   if (!row.has_results) return 'no_results';
-  return row.is_unsigned ? 'not_signed' : row.why_not;
+  if (row.is_unsigned) return 'not_signed';
+  return row.is_of_other_laboratory ? 'other_laboratory' : row.why_not;
 }

@@ -85,6 +85,7 @@ export class IssueController {
     @GivenConfirmation() confirmation: string | null,
   ): Promise<CertificateLink> {
     await this.certificates.requireTemplate(id, template_id);
+    await this.certificates.refuseOtherLaboratory(id, template_id);
     await this.signatures.issue(caller, id, { signature, confirmation });
     return this.certificates.issue(caller, id, template_id);
   }
