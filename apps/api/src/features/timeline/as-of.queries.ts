@@ -23,6 +23,8 @@ import { IS_JUDGED, newestFirst } from '../calibrations/index.js';
 const COMPUTED = ['health_score', 'next_due_at', 'last_calibration_date', 'conformity', 'calibration_count'];
 const AT_ONCE = 500;
 const CHANNEL = 'channel.';
+/** The name of one removed since is withheld, too. */
+const SOME_CHANNEL = 'channel';
 /** `restored` means: void until then. */
 const NEXT_DECISION = `(select e.action from audit_logs e
    where e.entity_id = c.id and e.entity_type = 'calibration' and e.created_at >= $2
@@ -229,7 +231,10 @@ class PastFacts {
   private withholdChannels(whole: readonly Named[], facts: readonly Named[]): void {
     if (facts.some(({ field }) => field === 'channel_id'))
       for (const id of this.names().keys()) this.withheld.add(`${CHANNEL}${id}`);
-    for (const { channel } of whole) this.withheld.add(`${CHANNEL}${this.idOf(channel) ?? channel ?? ''}`);
+    for (const { channel } of whole) {
+      const id = this.idOf(channel);
+      this.withheld.add(id === undefined ? SOME_CHANNEL : `${CHANNEL}${id}`);
+    }
     for (const { channel, field } of facts) this.withhold(`${CHANNEL}${this.idOf(channel) ?? ''}.${field}`);
   }
 
@@ -251,7 +256,7 @@ class PastFacts {
    * verdict with later verdicts.
    */
   inUse(rows: readonly Effective[]): Effective[] {
-    if ([...this.withheld].some((key) => key.startsWith(CHANNEL))) return [...rows];
+    if ([...this.withheld].some((key) => key === SOME_CHANNEL || key.startsWith(CHANNEL))) return [...rows];
     const ids = [...this.names().keys()];
     const isReplaced = (whole: Effective, by: 'calibration_date' | 'judged_on') =>
       ids.length > 0 &&

@@ -262,16 +262,21 @@ describe('an asset as of a past day', () => {
 
   it('omits changes that were made in a private organization of others', async () => {
     const [hidden, open] = [await anOrganization(technician, { private: true }), await anOrganization(technician)];
-    const asset = await anAsset(technician, { organization_id: hidden.id, name: 'Inside' });
+    const asset = await anAsset(technician, {
+      organization_id: hidden.id,
+      name: 'Inside',
+      sensor_channels: [aChannel({ channel_id: 'A' }), aChannel({ channel_id: 'Inside B' })],
+    });
+    const sensor_channels = [{ ...aChannel({ channel_id: 'A' }), id: asset.sensor_channels[0]?.id }];
     goTo(1);
-    await technician.put(`/assets/${asset.id}`, { name: 'Outside' }).expect(200);
+    await technician.put(`/assets/${asset.id}`, { name: 'Outside', sensor_channels }).expect(200);
     goTo(2);
     await technician.put(`/assets/${asset.id}`, { organization_id: open.id }).expect(200);
     const outsider = await test.signIn('technician');
 
     const seen = await asOf(asset.id, day(0), outsider);
 
-    expect(seen.withheld).toEqual(['name', 'organization_id']);
+    expect(seen.withheld).toEqual(['channel', 'name', 'organization_id']);
     expect(JSON.stringify(seen)).not.toMatch(new RegExp(`Inside|${hidden.id}`));
     expect(await asOf(asset.id, day(0))).toMatchObject({ facts: { name: 'Inside' }, withheld: [] });
   });
