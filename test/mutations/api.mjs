@@ -997,4 +997,28 @@ export default [
     find: '    first.rows.push(row);\n',
     replace: '',
   },
+  {
+    name: 'another laboratory issues a first certificate after the asset moved',
+    file: 'apps/api/src/features/certificates/certificates.service.ts',
+    find: 'if (!calibration || !isOfOtherLaboratory(calibration)) return;',
+    replace: 'return;',
+  },
+  {
+    name: 'a batch issues first certificates of another laboratory',
+    file: 'apps/api/src/features/certificates/batches/batch-exclusions.ts',
+    find: "return row.is_of_other_laboratory ? 'other_laboratory' : row.why_not;",
+    replace: 'return row.why_not;',
+  },
+  {
+    name: 'a table relabels the stored range with a new unit',
+    file: 'apps/api/src/features/assets/table-import/plan/plan-facts.ts',
+    find: 'known ? rangeInFormerUnit(known, given) : []',
+    replace: '[]',
+  },
+  {
+    name: 'the name of a removed channel of others is withheld by its name',
+    file: 'apps/api/src/features/timeline/as-of.queries.ts',
+    find: 'id === undefined ? SOME_CHANNEL : `${CHANNEL}${id}`',
+    replace: "`${CHANNEL}${id ?? channel ?? ''}`",
+  },
 ];

@@ -612,4 +612,28 @@ export default [
     find: 'isIndication(channel, { reference_unit: channel.unit, measured_unit, is_output });',
     replace: 'readingIn({ value: 0, unit: measured_unit }, channel.unit, channel.physical_quantity) !== null;',
   },
+  {
+    name: 'ISO 14253-1 counts the risk of one limit only',
+    file: 'libs/metrology/src/conformity/rules.ts',
+    find: ' + tailProbability(distribution, (2 * tolerance - w) / u) - ISO_14253_RISK',
+    replace: ' - ISO_14253_RISK',
+  },
+  {
+    name: 'the voltage output of a thermocouple is its thermoelectric voltage',
+    file: 'libs/metrology/src/request/channel-characteristic.ts',
+    find: "&& !isConditioned(channel))\n      return { ...NONE, type: 'thermocouple'",
+    replace: ")\n      return { ...NONE, type: 'thermocouple'",
+  },
+  {
+    name: 'the error at zero is lost where the standard has a correction there',
+    file: 'libs/metrology/src/analysis/levels/level-results.ts',
+    find: 'isZero(mean) || set.some',
+    replace: 'isZero(mean) && set.some',
+  },
+  {
+    name: 'a contradiction after rounding is sought below the CMC',
+    file: 'libs/metrology/src/analysis/conformity/conformity-point.ts',
+    find: '{ least: zone.cmc ?? null }',
+    replace: '{}',
+  },
 ];

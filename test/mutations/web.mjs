@@ -1452,4 +1452,16 @@ export default [
     find: '[completeness]="result.completeness"',
     replace: '[completeness]="[]"',
   },
+  {
+    name: 'a draft is recorded before it is on the server',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/review-step/save-calibration.ts',
+    find: '    await this.keeper.beginOnServer();\n',
+    replace: '',
+  },
+  {
+    name: 'indications in another unit lose it in another mode',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-draft.ts',
+    find: 'this.isOtherIndication(channel) ? analysis.measured_unit : analysis.reference_unit',
+    replace: 'analysis.reference_unit',
+  },
 ];
