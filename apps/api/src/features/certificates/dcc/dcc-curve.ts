@@ -181,7 +181,10 @@ function modelColumns(model: AnalyzedModel | null, curve: Stated, context: Conte
           inLanguage('dcc:name', context, texts.results.curve),
           plain(
             'dcc:noQuantity',
-            textual('dcc:content', `${model.formula_gives === 'reading' ? 'x' : 'y'} = ${formula}`),
+            textual(
+              'dcc:content',
+              model.formula_gives === 'reading' ? `x = ${formula.replace(/\bx\b/g, 'y')}` : `y = ${formula}`,
+            ),
           ),
         ),
     ...parameters.map(({ name, value, standard_uncertainty: u }) =>

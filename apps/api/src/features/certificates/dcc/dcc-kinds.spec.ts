@@ -123,6 +123,17 @@ describe('kinds of DCC', () => {
       formula: 'a*x',
       parameters: [{ name: 'a', value: 1.5, standard_uncertainty: null }],
     }),
+    'declared resistance thermometer': declared({
+      ...model,
+      type: 'callendar_van_dusen',
+      formula: 'r0*(1 + a*x + b*x^2)',
+      formula_gives: 'reading',
+      parameters: [
+        { name: 'r0', value: 100, standard_uncertainty: null },
+        { name: 'a', value: 3.9083e-3, standard_uncertainty: null },
+        { name: 'b', value: -5.775e-7, standard_uncertainty: null },
+      ],
+    }),
     'at a customer': certificate({
       calibration_place: 'customer_site',
       calibration_place_text: 'Hall 3',
@@ -187,6 +198,16 @@ describe('kinds of DCC', () => {
         if (FOLDER) mkdirSync(FOLDER, { recursive: true });
         if (FOLDER) writeFileSync(join(FOLDER, `${name.replaceAll(' ', '-')}.${algorithm}.xml`), bytes);
       }
+    });
+
+    it.each([
+      ['formula', 'y = a*x + b'],
+      ['declared formula', 'y = a*x'],
+      ['declared resistance thermometer', 'x = r0*(1 + a*y + b*y^2)'],
+    ])('a %s has the equation %s', (name, equation) => {
+      const xml = dccDocument(kinds[name] ?? certificate({}), { quantity: null, release: '1.0', laboratory });
+
+      expect(xml).toContain(`<dcc:content>${equation}</dcc:content>`);
     });
 
     it.each(['RSA-3072', 'P-256'])('anything is not intact with a bit changed anywhere, by %s', async (algorithm) => {
