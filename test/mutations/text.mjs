@@ -110,8 +110,8 @@ export default [
   {
     name: 'a label swaps offset and gain',
     file: 'apps/api/src/features/labels/label-facts.queries.ts',
-    find: '[...printable(coefficients ?? [])].reverse()',
-    replace: '[...printable(coefficients ?? [])]',
+    find: '[...printable(row)].reverse()',
+    replace: '[...printable(row)]',
   },
   {
     name: 'the notice of a voided calibration without certificate claims a void certificate',
@@ -128,8 +128,8 @@ export default [
   {
     name: 'a label rounds coefficients to another curve',
     file: 'apps/api/src/features/labels/label-facts.queries.ts',
-    find: 'value.toPrecision(10)',
-    replace: 'value.toPrecision(5)',
+    find: 'String(value)',
+    replace: 'String(Number(value.toPrecision(5)))',
   },
   {
     name: 'a certificate states one result in the plural',
@@ -152,8 +152,8 @@ export default [
   {
     name: 'a label prints part of a polynomial',
     file: 'apps/api/src/features/labels/label-facts.queries.ts',
-    find: 'coefficients.length > TERMS.length ? [] : coefficients',
-    replace: 'coefficients.length > 60 ? [] : coefficients',
+    find: 'coefficients.length > TERMS.length',
+    replace: 'coefficients.length > 60',
   },
   {
     name: 'a unit of a reading is said not to convert to that of the reference',

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Catalogue, type Language, loadCatalogue, translate } from '@etalon/i18n';
+import { curveEquation, type FittedCurve, printedValue } from '@etalon/metrology';
 import type { LabelFacts, LabelWords } from '@etalon/pdf-rendering/labels';
 import { keyRefusal } from '../../platform/access/key-refusal.js';
 import type { Caller } from '../../platform/access/caller.js';
@@ -10,7 +11,16 @@ import { placeShown } from '../assets/index.js';
 import { assetAddress } from './label-address.js';
 import { newestFirst } from '../calibrations/index.js';
 
-interface LabelRow {
+/** The curve of a calibration; stated coefficients have no fit. */
+interface CurveOfLabel {
+  coefficients: number[] | null;
+  curve: FittedCurve | null;
+  measured_min: number | null;
+  measured_max: number | null;
+  least_uncertainty: number | null;
+}
+
+interface LabelRow extends CurveOfLabel {
   id: string;
   asset_id: string;
   name: string;
@@ -24,7 +34,6 @@ interface LabelRow {
   due_on: string | null;
   conformity: string | null;
   has_uncalibrated: boolean;
-  coefficients: number[] | null;
 }
 
 /** The guard has checked access to each asset. */
@@ -44,12 +53,17 @@ export class LabelFactsQueries {
               exists (
                 select 1 from sensor_channels s
                  where s.asset_id = a.id and s.is_active and s.next_due_at is null) as has_uncalibrated,
-              newest.poly_coefficients as coefficients
+              newest.poly_coefficients as coefficients, newest.analysis -> 'curve' as curve,
+              (newest.analysis ->> 'measured_range_min')::float8 as measured_min,
+              (newest.analysis ->> 'measured_range_max')::float8 as measured_max,
+              least(newest.expanded_uncertainty, (
+                select min(p.expanded_uncertainty) from calibration_points p
+                 where p.calibration_id = newest.id and p.point_role = 'primary')) as least_uncertainty
          from assets a
          left join organization_cards o on o.id = a.organization_id
          left join location_cards l on l.id = a.location_id and ${placeShown(caller, 'l', 'a.organization_id', bind)}
          left join lateral (
-           select c.poly_coefficients from calibrations c
+           select c.id, c.poly_coefficients, c.analysis, c.expanded_uncertainty from calibrations c
             where c.asset_id = a.id and c.is_active
               and (select count(*) from sensor_channels s where s.asset_id = a.id and s.is_active) = 1
               and (c.sensor_id is null or exists (select 1 from sensor_channels s where s.id = c.sensor_id and s.is_active))
@@ -75,7 +89,7 @@ export class LabelFactsQueries {
     };
   }
 
-  private facts({ due_on, coefficients, ...row }: LabelRow, catalogue: Catalogue): LabelFacts {
+  private facts({ due_on, ...row }: LabelRow, catalogue: Catalogue): LabelFacts {
     const word = wordOf(catalogue);
     const warned = warningOf(row);
     const warning = warned && word(warned);
@@ -92,7 +106,7 @@ export class LabelFactsQueries {
       // None beside a warning.
       due_on: warning === null ? due_on : null,
       warning,
-      coefficients: [...printable(coefficients ?? [])].reverse().flatMap((value, order) => {
+      coefficients: [...printable(row)].reverse().flatMap((value, order) => {
         const name = TERMS[order];
         return name === undefined ? [] : [{ name: word(name), value: coefficientText(value, catalogue.language) }];
       }),
@@ -101,7 +115,7 @@ export class LabelFactsQueries {
 }
 
 const coefficientText = (value: number, language: Language) =>
-  String(Number(value.toPrecision(10)))
+  String(value)
     .replaceAll('-', '\u2212')
     .replace('.', language === 'en' ? '.' : ',');
 
@@ -115,8 +129,23 @@ function warningOf({ is_active, conformity, calibrated_on, has_uncalibrated }: W
   return calibrated_on !== null && has_uncalibrated ? 'channel_not_calibrated' : null;
 }
 
-/** All or none: a part of the polynomial is another curve. */
-const printable = (coefficients: readonly number[]) => (coefficients.length > TERMS.length ? [] : coefficients);
+/** Largest deviation of the printed digits, as a part of U. */
+const PART_OF_UNCERTAINTY = 0.01;
+
+/** Highest power first. All or none: a part of the polynomial is another curve, also if rounding spoils it (rule R6). */
+function printable({
+  coefficients,
+  curve,
+  measured_min,
+  measured_max,
+  least_uncertainty,
+}: CurveOfLabel): readonly number[] {
+  if (!coefficients || coefficients.length > TERMS.length) return [];
+  if (!curve || measured_min === null || measured_max === null) return coefficients;
+  const tolerance = (least_uncertainty ?? 0) * PART_OF_UNCERTAINTY;
+  const { raw } = curveEquation(curve, { low: measured_min, high: measured_max }, { tolerance });
+  return raw.survives ? raw.terms.map(({ coefficient }) => printedValue(coefficient)) : [];
+}
 
 type Word =
   | 'scan'

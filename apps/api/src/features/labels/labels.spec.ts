@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { aChannel, aLocation, anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
+import { aChannel, aLocation, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
 import { type Client, wrong } from '../../testing/client.js';
 import { codesOn, codesOnPdf } from '../../testing/read-codes.js';
 import { isLong, rounds } from '../../../../../test/support/long.js';
@@ -89,14 +89,13 @@ describe('labels', () => {
     const stated = await text();
     expect(stated).toContain(`Calibrated ${body.calibration_date}`);
     expect(stated).toContain(`Due ${body.due_date}`);
-    const coefficient = String(Number(body.poly_coefficients?.at(-1)?.toPrecision(10))).replace('-', '−');
-    expect(stated).toContain(coefficient);
+    expect(stated).toMatch(/Offset −0\.\d/);
 
     const admin = await test.signIn('superadmin');
     await admin.delete(`/calibrations/${body.id}?reason=wrong`).expect(204);
     const voided = await text();
     expect(voided).not.toContain('Calibrated');
-    expect(voided).not.toContain(coefficient);
+    expect(voided).not.toContain('Offset');
     await admin.post(`/calibrations/${body.id}/restore`).expect(200);
     await technician.delete(`/assets/${asset.id}`).expect(204);
     const retired = await text();
@@ -150,6 +149,44 @@ describe('labels', () => {
     const text = await textOf((await label(asset.asset_id, 'size=4x2&format=pdf').expect(200)).bytes);
 
     expect(text.match(/\d\.\d+/g) ?? []).toEqual(printed);
+  });
+
+  /** Pressure sensor with frequency output, 27 kPa to 988 kPa, 40 Hz around the centre. */
+  async function ofFrequencies(centre: number) {
+    const channel = { unit: 'kPa', physical_quantity: 'pressure', technology: null, measurement_max: 1100 };
+    const asset = await anAsset(technician, {
+      sensor_channels: [aChannel({ ...channel, resolution: null, output_signal_unit: 'Hz' })],
+    });
+    const pairs = [-40, -30, -20, -10, 0, 10, 20, 30, 40].map((off, i) => {
+      const t = off / 40;
+      const y = 500.0123 + t * (480.0173 + t * (7.0512 + t * (0.5207 + t * 0.25)));
+      return [Number((y + (i % 2) / 100).toFixed(3)), centre + off] as const;
+    });
+    const analysis = { reference_standard_uncertainty: 0.1, reference_standard_coverage_factor: 2 };
+    const { body } = await technician
+      .post('/calibrations', calibrationBody(asset, { points: points(pairs, 'kPa', 'Hz'), poly_order: 4, analysis }))
+      .expect(201);
+    const text = await textOf((await label(asset.asset_id, 'size=4x2&format=pdf').expect(200)).bytes);
+    const printed = [...text.matchAll(/(?:Offset|Gain|Quadratic|Cubic|Quartic) (−?[\d.]+(?:e[−+]\d+)?)/g)];
+    return { pairs, record: body, coefficients: printed.map(([, value = '']) => Number(value.replaceAll('−', '-'))) };
+  }
+
+  it.each([
+    ['near zero', 0],
+    ['far from zero', 32768],
+  ])('print coefficients that reproduce the curve in a range %s', async (_name, centre) => {
+    const { pairs, coefficients } = await ofFrequencies(centre);
+    const calculated = (x: number) => coefficients.reduceRight((sum, value) => sum * x + value, 0);
+
+    expect(coefficients).toHaveLength(5);
+    for (const [y, x] of pairs) expect(Math.abs(calculated(x) - y)).toBeLessThan(0.02);
+  });
+
+  it('print no coefficients where powers of x lose the curve', async () => {
+    const { record, coefficients } = await ofFrequencies(2e5);
+
+    expect(record.poly_coefficients).toHaveLength(5);
+    expect(coefficients).toEqual([]);
   });
 
   it('print coefficients with the names and decimal sign of their language', async () => {
