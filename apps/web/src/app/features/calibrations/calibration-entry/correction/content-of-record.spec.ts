@@ -1,5 +1,5 @@
 import type { AnalysisOptions } from '@etalon/api-client';
-import { analysisRequest, type ChannelFacts } from '@etalon/metrology';
+import { analysisRequest, statedTable, type ChannelFacts } from '@etalon/metrology';
 import { dueDate } from '../../calibration-facts';
 import { calibrationPayload } from '../draft/calibration-payload';
 import { dueOfCorrection } from '../draft/draft-correction';
@@ -382,6 +382,20 @@ describe('correction draft of a record', () => {
     expect(sent.reference_standards).toMatchObject([
       { external: { name: 'Bath', unit: 'K', uncertainty: 0.02, range_min: 270, range_max: 400, drift: 0.005 } },
     ]);
+  });
+
+  it.each([
+    ['its correction', { correction: 0.00005 }, { range_min: 0, range_max: 200 }],
+    ['its value', { correction: 0 }, { range_min: 100, range_max: 100 }],
+  ])('keeps an external standard stated at one value, with %s', (_name, { correction }, range) => {
+    const frozen = { asset_id: null, key: 'external:0', name: 'E2', unit: 'g', calibration_date: '2026-01-02' };
+    const row = { at: 100, correction, expanded_uncertainty: 0.00003, coverage_factor: 2, degrees_of_freedom: null };
+    const facts = { key: 'external:0', unit: 'g', table: [row], ...range };
+    const sent = sentOf(recorded({ reference_standards: [frozen] }, {}, { standards: [facts] }));
+    const refused: unknown[] = [];
+    const table = statedTable({ ...sent.reference_standards?.[0]?.external }, (problem) => refused.push(problem));
+
+    expect([table, refused]).toEqual([{ table: [row], ...range }, []]);
   });
 
   it('names the procedure in the used revision while it is the same procedure', () => {

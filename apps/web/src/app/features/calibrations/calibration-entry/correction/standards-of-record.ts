@@ -40,7 +40,10 @@ export function labelOfUsed({ human_asset_id, name, channel_id, unit }: UsedStan
 function outside(standard: UsedStandardOut, facts: StandardFacts | undefined, decimal: DecimalSign) {
   const number = (value: number | null | undefined) => typedText(value, decimal);
   const rows = facts?.table ?? [];
-  const isTable = rows.length > 1;
+  const [only] = rows;
+  const isAtOneValue = facts?.range_min != null && facts.range_min === facts.range_max;
+  // a constant U has no correction and two different ends
+  const isTable = rows.length > 1 || (only !== undefined && (only.correction !== 0 || isAtOneValue));
   const [low, high] = isTable ? [rows[0]?.at, rows.at(-1)?.at] : [];
   const kept = facts && {
     range_min: facts.range_min === low ? null : facts.range_min,
@@ -50,7 +53,6 @@ function outside(standard: UsedStandardOut, facts: StandardFacts | undefined, de
     coverage_probability: facts.coverage_probability,
   };
   const stated = Object.entries(kept ?? {}).filter(([, value]) => value != null);
-  const [only] = rows;
   const { expanded_uncertainty, coverage_factor, degrees_of_freedom } = only ?? standard;
   return {
     ...emptyStandard,
