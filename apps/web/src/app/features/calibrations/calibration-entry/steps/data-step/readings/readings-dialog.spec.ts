@@ -75,6 +75,25 @@ describe('readings of a file', () => {
     ]);
   });
 
+  it('pasted over those of a workbook have a decimal sign of their own', async () => {
+    await configure({
+      language: 'de',
+      providers: [
+        { provide: DIALOG_DATA, useValue: { text: '1.5\t1.6', decimal: '.', hasRows: false, units: volts } },
+        { provide: DialogRef, useValue: { close: (answer: ReadingsAnswer) => answers.push(answer) } },
+      ],
+    });
+    const { page } = await show(ReadingsDialog);
+
+    await page.type('Ablesungen', '10,000\t10,012\n20,000\t20,015');
+    await page.press('button', 'Ablesungen übernehmen');
+
+    expect(answers.at(-1)?.rows).toEqual([
+      { reference: '10,000', measured: '10,012' },
+      { reference: '20,000', measured: '20,015' },
+    ]);
+  });
+
   it('of 5,000 lines are read in a worker', async () => {
     const lines = Array.from({ length: 5000 }, (_, nth) => `${String(nth)},${String(nth + 0.25)}`);
     const text = ['Reference,Reading', ...lines].join('\n');

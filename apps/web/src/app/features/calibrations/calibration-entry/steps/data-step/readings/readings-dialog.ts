@@ -54,7 +54,7 @@ export class ReadingsDialog {
   /** Chosen values stay until the text changes. */
   protected readonly decimal = linkedSignal<string, DecimalSign | undefined>({
     source: this.text,
-    computation: () => this.file().decimal,
+    computation: (text) => (text === this.file().text ? this.file().decimal : undefined),
   });
   protected readonly header = linkedSignal<string, number | undefined>({
     source: this.text,
