@@ -14,7 +14,7 @@ export { LevelsTable } from './record-parts/levels-table';
 export { ConformityText, judgedUnit } from './analysis-panels/conformity-text';
 export { judgedResults } from './analysis-panels/judged-results';
 export { VerdictNotes } from './analysis-panels/verdict-notes';
-export { isOfCurve, isOfNominal, recordedShape } from './record-parts/curve-of-record';
+export { hasCurveValues, isOfCurve, isOfNominal, recordedShape } from './record-parts/curve-of-record';
 export { judgesCurve } from './record-parts/place-of-result';
 export { PlotPanel } from './plot-panel/plot-panel';
 export { ResultText } from './result-text';

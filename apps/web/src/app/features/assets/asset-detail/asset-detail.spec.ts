@@ -150,6 +150,35 @@ describe('asset page', () => {
     expect(page.text()).toContain('at 7.5\u00a0bar, version 1');
   });
 
+  it('shows the points of another laboratory as stated, by standard', async () => {
+    const point = { calibration_id: 'calibration-1', verdict: 'fail' as const, measured_unit: 'bar', standard: 'b' };
+    const stated = { expanded_uncertainty: 0.146, expanded_uncertainty_text: '0.146', coverage_factor_text: '2.00' };
+    const { page } = await detail(
+      anAsset(),
+      [
+        aCalibration({
+          has_stated_points: true,
+          analysis: null,
+          data_entry_mode: 'raw_data',
+          reference_standards: [
+            { key: 'a', name: 'Gauge' },
+            { key: 'b', name: 'Balance' },
+          ] as CalibrationResponse['reference_standards'],
+        }),
+      ],
+      [
+        {
+          ...{ ...point, ...stated, id: 'p1', point_index: 0, reference_value: 10, measured_value: 10.03 },
+          ...{ coverage_factor: 2, effective_degrees_of_freedom: 50, error: 0.03, calculated_value: 10.02 },
+        },
+      ],
+    );
+    const table = page.root.querySelector('app-results-table');
+    const cells = [...(table?.querySelectorAll('tbody td') ?? [])].map(({ textContent }) => textContent.trim());
+
+    expect(cells).toEqual(['10', '10.03', '10.02', '+0.03', '0.146', '2.00', '50', '2', 'Does not conform']);
+  });
+
   it('shows the worse direction of a mean with hysteresis as the largest error', async () => {
     const levels = [
       { reference_value: 0, error: 0.01, error_rising: 0.01, error_falling: 0.01 },

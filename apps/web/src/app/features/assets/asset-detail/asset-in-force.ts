@@ -14,7 +14,7 @@ import {
   PlotPanel,
   ResultsTable,
   SweepView,
-  isOfCurve,
+  hasCurveValues,
   isOfNominal,
   judgesCurve,
   plottedRecord,
@@ -44,10 +44,12 @@ import {
             [uncertaintyState]="calibration().uncertainty_state"
             [referenceUnit]="calibration().reference_unit ?? ''"
             [measuredUnit]="calibration().measured_unit ?? ''"
-            [hasCurve]="isOfCurve(calibration())"
+            [hasCurve]="hasCurveValues(calibration(), list)"
             [nominal]="calibration().analysis?.nominal_characteristic ?? null"
+            [isStated]="calibration().has_stated_points"
             [isNominal]="isOfNominal(calibration().conformity_statement)"
             [isJudged]="!isOfMeans()"
+            [standards]="calibration().reference_standards"
             [(active)]="active"
           />
           @if (plotted(); as plot) {
@@ -131,7 +133,7 @@ export class AssetInForce {
   protected readonly active = signal<number | null>(null);
   /** refers to the means of the levels, not to single readings */
   protected readonly isOfMeans = computed(() => this.calibration().conformity_statement?.measurand === 'mean');
-  protected readonly isOfCurve = isOfCurve;
+  protected readonly hasCurveValues = hasCurveValues;
   protected readonly isOfNominal = isOfNominal;
   protected readonly judgesCurve = judgesCurve;
   protected readonly curve = computed(() => recordedShape(this.calibration()));

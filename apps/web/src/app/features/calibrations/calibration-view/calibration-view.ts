@@ -18,7 +18,13 @@ import { BudgetBars } from '../record-parts/budget-bars';
 import { ChecksTable } from '../record-parts/checks-table';
 import { CurvePanel } from '../record-parts/curve-panel';
 import { LevelsTable } from '../record-parts/levels-table';
-import { isOfCurve, isOfNominal, recordedShape, withoutOwnCurve } from '../record-parts/curve-of-record';
+import {
+  hasCurveValues,
+  isOfCurve,
+  isOfNominal,
+  recordedShape,
+  withoutOwnCurve,
+} from '../record-parts/curve-of-record';
 import { judgesCurve } from '../record-parts/place-of-result';
 import { ResultsTable } from '../record-parts/results-table';
 import { ResultText } from '../result-text';
@@ -98,13 +104,9 @@ export class CalibrationView {
   protected readonly isOfNominal = isOfNominal;
   protected readonly judgesCurve = judgesCurve;
   protected readonly hasCurve = computed(() => {
-    const { data_entry_mode: mode = 'raw_data' } = this.calibration() ?? {};
-    // Points beside a declared table are indications, unless it has calculated values.
-    const isGiven = this.points().some(({ calculated_value }) => calculated_value !== null);
-    if (this.calibration()?.has_stated_points) return isGiven;
-    if (mode === 'reference_vs_as_found_as_left')
-      return isOfCurve(this.calibration()) && !(this.isOfOwnCurve() && this.isJudgedByCurve());
-    return mode === 'raw_data' || (mode === 'model_direct' && (isGiven || this.points().length === 0));
+    const calibration = this.calibration();
+    if (!calibration || (this.isOfOwnCurve() && this.isJudgedByCurve())) return false;
+    return hasCurveValues(calibration, this.points());
   });
   /** Null: analysed here. */
   protected readonly statedBy = computed(() => {

@@ -102,6 +102,19 @@ export function isOfCurve(calibration: Pick<CalibrationResponse, 'analysis'> | u
   return Boolean(calibration?.analysis?.model ?? calibration?.analysis?.curve);
 }
 
+/** The points have values of a curve. */
+export function hasCurveValues(
+  calibration: Pick<CalibrationResponse, 'analysis' | 'data_entry_mode' | 'has_stated_points'>,
+  points: readonly Pick<CalibrationPointResponse, 'calculated_value'>[],
+): boolean {
+  const { data_entry_mode: mode, has_stated_points } = calibration;
+  // Points beside a declared table are indications, unless it has calculated values.
+  const isGiven = points.some(({ calculated_value }) => calculated_value !== null);
+  if (has_stated_points) return isGiven;
+  if (mode === 'reference_vs_as_found_as_left') return isOfCurve(calibration);
+  return mode === 'raw_data' || (mode === 'model_direct' && (isGiven || points.length === 0));
+}
+
 /** A result as found without the values of the curve fitted to it, which was not in use. */
 export function withoutOwnCurve(point: CalibrationPointResponse, isJudged: boolean): CalibrationPointResponse {
   const read = { ...point, calculated_value: null, residual_abs: null, corrected_error: null };
