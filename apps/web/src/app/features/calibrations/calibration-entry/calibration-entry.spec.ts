@@ -975,6 +975,37 @@ describe('recording a calibration', () => {
     expect(page.text()).toContain('LN-CAL-LN-00003-v3');
   });
 
+  it('derives unstated degrees of freedom of a standard from its k', async () => {
+    const { page, http } = await entry('conditions');
+    await choose(page, 'channel-of-standard');
+    const row = { correction: 0, expanded_uncertainty: 0.02, coverage_factor: 2.58 };
+    const table = [null, 50, 1e9].map((degrees_of_freedom, at) => ({ ...row, at, degrees_of_freedom }));
+    const standard = aStandardOnADay({ coverage_factor: 2.58, table });
+    const rows = () =>
+      [...page.root.querySelectorAll('app-standard-state tbody tr')].map((one) => one.lastElementChild);
+
+    const [request] = open(http, '/api/v1/assets/standard/reference-standard');
+    request?.flush(standard);
+    await whenStable();
+
+    expect(page.text()).toContain('(k = 2.58, ν = 4)');
+    expect(rows().map((cell) => cell?.textContent)).toEqual(['4', '50', '∞']);
+  });
+
+  it('derives unstated degrees of freedom of an external standard from its k', async () => {
+    const { page } = await entry('conditions');
+    await choose(page, 'outside');
+    const dialog = new Page(new Page(document.body).get('dialog'));
+
+    await dialog.type('Name of the standard', 'Dead weight tester');
+    await dialog.type('Calibrated on', '2026-01-02');
+    await dialog.type('U of the standard', '0.02');
+    await dialog.type('k of the standard', '2.43');
+    await dialog.press('button', 'Use this standard');
+
+    expect(page.text()).toMatch(/U = 0.020\sbar \(k = 2.43, ν = 6\)/);
+  });
+
   it('names the value of a standard that was calibrated at one value', async () => {
     const { page, http } = await entry('conditions');
     await choose(page, 'channel-of-standard');

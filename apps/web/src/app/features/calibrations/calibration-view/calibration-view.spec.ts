@@ -686,6 +686,17 @@ describe('calibration page', () => {
     expect(found).toEqual(marks);
   });
 
+  it.each([
+    ['infinite as used, at another probability than 95 %', { coverage_factor: 2.58, degrees_of_freedom: null }, '∞'],
+    ['typed as infinite', { degrees_of_freedom: 1e9 }, '∞'],
+    ['stated', { degrees_of_freedom: 7.8 }, '7.8'],
+  ])('shows degrees of freedom of its standard that are %s', async (_name, of, shown) => {
+    const standard = { ...aStandard, expanded_uncertainty: 0.02, coverage_factor: 2, ...of };
+    const { page } = await view({ reference_standards: [standard] as never });
+
+    expect(page.text()).toContain(`ν = ${shown})`);
+  });
+
   it('issues it with one of the applicable templates', async () => {
     const { page, http } = await asTechnician({}, [issued]);
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

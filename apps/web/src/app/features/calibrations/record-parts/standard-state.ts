@@ -1,6 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { UsedStandardOut, StandardRowOut } from '@etalon/api-client';
-import { uncertaintyState } from '@etalon/metrology';
+import { AS_GOOD_AS_INFINITE, statedFreedom, uncertaintyState } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 import { CertificateBadge, type CertificateState } from '../../../ui/badge/certificate-badge';
 import { Badge, Scrolls, resultBadge } from '../../../ui/lists';
@@ -24,7 +24,10 @@ type DisplayedStandard = Pick<
   | 'range_min'
   | 'range_max'
   | 'drift'
->;
+> & {
+  /** Percent; null: 95. Absent: degrees of freedom as used, null is infinite. */
+  coverage_probability?: number | null;
+};
 
 @Component({
   selector: 'app-standard-state',
@@ -130,7 +133,7 @@ export class StandardState {
         correction: this.results.error(correction, U),
         uncertainty: this.results.uncertainty(U),
         factor: this.results.factor(coverage_factor ?? 2),
-        freedom: degrees_of_freedom === null ? '∞' : this.format.number(degrees_of_freedom),
+        freedom: this.freedom(coverage_factor, degrees_of_freedom),
       })),
   );
   protected readonly hidden = computed(() => Math.max(0, this.table().length - MOST_ROWS));
@@ -177,7 +180,7 @@ export class StandardState {
       this.results.withUnit(this.results.value(value, to), unit);
     const parts: string[] = [];
     if (standard.expanded_uncertainty !== null) {
-      const freedom = standard.degrees_of_freedom === null ? '∞' : this.format.number(standard.degrees_of_freedom);
+      const freedom = this.freedom(standard.coverage_factor, standard.degrees_of_freedom);
       const U = this.results.withUnit(this.results.uncertainty(standard.expanded_uncertainty), standard.unit);
       parts.push(`U = ${U} (k = ${this.results.factor(standard.coverage_factor)}, ν = ${freedom})`);
     } else parts.push(this.texts.get('calibrations.record_view.no_uncertainty'));
@@ -209,4 +212,11 @@ export class StandardState {
     );
     return parts.join(' · ');
   });
+
+  private freedom(factor: number | null, stated: number | null): string {
+    const { coverage_probability } = this.standard();
+    const derived = coverage_probability === undefined ? null : statedFreedom(factor ?? 2, coverage_probability);
+    const freedom = stated ?? derived;
+    return freedom === null || freedom >= AS_GOOD_AS_INFINITE ? '∞' : this.format.number(freedom);
+  }
 }

@@ -66,6 +66,7 @@ export class StatedStandard {
         expanded_uncertainty: widest?.expanded_uncertainty ?? null,
         coverage_factor: widest ? (widest.coverage_factor ?? 2) : null,
         degrees_of_freedom: widest?.degrees_of_freedom ?? null,
+        coverage_probability: facts.coverage_probability,
         unit: facts.unit,
         correction_min: corrections.reduce((a, b) => Math.min(a, b), 0),
         correction_max: corrections.reduce((a, b) => Math.max(a, b), 0),
