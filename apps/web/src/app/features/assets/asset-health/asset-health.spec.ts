@@ -194,6 +194,14 @@ describe('asset health', () => {
     expect(linePlotOption(nothing, theme, { width: 300, height: 200 }, String).series).toHaveLength(3);
   });
 
+  it('never rounds the lowest score of the channels up to the next class', async () => {
+    const { channels, ...health } = aHealth(6, 0.01);
+    const scored = [89.6, 95].map((health_score) => ({ ...channels[0], health_score }) as (typeof channels)[number]);
+    const { page } = await tab({ ...health, channels: scored, asset_health_score: 89.6 });
+
+    expect(page.text()).toContain('Lowest of 2 channels: 89');
+  });
+
   it('asks for more calibrations when there are too few', async () => {
     const { page } = await tab(aHealth(1, 0));
     expect(page.text()).toContain('Record a second calibration to see the health');

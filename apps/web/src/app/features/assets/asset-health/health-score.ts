@@ -92,7 +92,8 @@ export class HealthScore {
         ? [
             this.texts.get('health.score.channels', {
               count: scored.length,
-              score: this.format.number(asset_health_score, 0),
+              // never up into the next class
+              score: this.format.number(Math.floor(asset_health_score ?? 0), 0),
             }),
           ]
         : []),

@@ -63,6 +63,21 @@ describe('the reason of a verdict', () => {
   });
 });
 
+describe('the nominal characteristic', () => {
+  it('has all digits of its range, as on the certificate', async () => {
+    await configure({ language: 'en' });
+    const ends = { range_min: 0, range_max: 6894.757, output_min: 4, output_max: 20 };
+    const nominal = { type: 'linear' as const, ...ends, r0: null, thermocouple_type: null };
+
+    const text = TestBed.inject(ConformityText).judged(
+      { judged: 'indication', characteristic: 'nominal' },
+      { nominal, unit: 'kPa', measuredUnit: 'mA' },
+    );
+
+    expect(spaced(text)).toContain('4 mA at 0 kPa to 20 mA at 6,894.757 kPa');
+  });
+});
+
 describe('the acceptance zone', () => {
   it.each([
     [-0.45, 0.15, 'acceptance zone −0.450 mm to +0.150 mm'],

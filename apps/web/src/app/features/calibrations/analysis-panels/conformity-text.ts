@@ -230,7 +230,7 @@ export class ConformityText {
 
   private byNominal({ nominal, unit, measuredUnit }: CharacteristicView): string {
     if (!nominal) return this.what('indication');
-    const end = (value: number | null, of: string) => this.results.withUnit(this.results.limit(value ?? 0), of);
+    const end = (value: number | null, of: string) => this.results.withUnit(this.results.computed(value ?? 0), of);
     const characteristic = this.texts.get(`calibrations.conformity.characteristic.${nominal.type}`, {
       r0: nominal.r0 ?? 0,
       type: nominal.thermocouple_type ?? '',

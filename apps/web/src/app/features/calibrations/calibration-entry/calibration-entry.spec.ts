@@ -929,6 +929,18 @@ describe('recording a calibration', () => {
       expect(document.querySelector('ui-verdict')?.className).toContain('valid');
     });
 
+    it('shows a value of a declared characteristic with all digits', async () => {
+      const { page } = await atProvider();
+      await page.press('link', /^Data|Readings/);
+      await select(page, 'Type of data', 'model_direct');
+      await page.type('Coefficients, highest power first', '1; 0.0005');
+      await page.type('From reading', '999.9');
+      await page.type('To reading', '1000.1');
+      await analysed();
+
+      expect(page.text()).toMatch(/1,000\sbar gives 1,000\.0005\sbar/);
+    });
+
     it('pastes readings with their U beside the references, and opens the dialog for titles', async () => {
       const { page } = await atProvider();
       await page.press('link', /^Data|Readings/);

@@ -28,6 +28,15 @@ describe('the grid of levels', () => {
     }
   });
 
+  it('has the digits of a mean that its deviation shows', async () => {
+    await configure();
+    const measured = ['10000000.12', '10000000.14'];
+    const { page } = await show(LevelGrid, { rows: measured.map((one) => ({ reference: '10000000', measured: one })) });
+
+    expect(page.text()).toContain('10,000,000.13');
+    expect(page.text()).toContain('0.014');
+  });
+
   it.each([
     [
       'a column of readings as repeats',

@@ -101,7 +101,7 @@ export class LevelGrid {
       .slice(0, MOST_SHOWN)
       .map((level) => ({
         ...level,
-        mean: level.mean === null ? '' : this.results.exact(Number(level.mean.toPrecision(8))),
+        mean: level.mean === null ? '' : this.results.computed(level.mean),
         deviation: level.deviation === null ? '' : this.results.significant(level.deviation, 2),
         count: level.count > 0 ? this.format.number(level.count) : '',
       })),

@@ -67,8 +67,8 @@ export class DeclaredPanel {
     const found = this.live()?.preview;
     if (!found) return '';
     return this.texts.get('modes.declared.preview', {
-      x: this.results.withUnit(this.results.limit(found.x), this.settings.measured_unit().value()),
-      y: this.results.withUnit(this.results.limit(found.y), this.settings.reference_unit().value()),
+      x: this.results.withUnit(this.results.computed(found.x), this.settings.measured_unit().value()),
+      y: this.results.withUnit(this.results.computed(found.y), this.settings.reference_unit().value()),
     });
   });
 
