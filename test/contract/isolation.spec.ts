@@ -59,7 +59,13 @@ const ofNoOrganization = [
 ];
 
 /** Names are public, other results empty. */
-const aboutAny = ['organizations.get', 'organizations.requestToJoin', 'users.memberships', 'verify.byCode'];
+const aboutAny = [
+  'calendarFeeds.list',
+  'organizations.get',
+  'organizations.requestToJoin',
+  'users.memberships',
+  'verify.byCode',
+];
 
 /** Outsiders may write join requests and notifications. */
 const leftByStrangers = ['audit_logs', 'audit_chains', 'audit_seals', 'idempotency_keys', 'notifications'];

@@ -77,6 +77,8 @@ export const actions = {
   /** The caller's own membership, which a deactivated organization keeps. */
   'organization.leave': rule('viewer', 'anyone'),
   'calendar.subscribe': rule('viewer', 'member'),
+  /** The caller's own addresses, also of an organization that requires a second factor of them. */
+  'calendar.manage_own': rule('viewer', 'anyone'),
   'organization.signing_certificate': rule('viewer', 'visible'),
   'organization.manage_signing': rule('technician', 'org_admin'),
   /** For assets without an organization. */

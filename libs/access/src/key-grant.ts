@@ -124,6 +124,7 @@ export const neverByKey = {
   'webhook.manage': 'a receiver would outlive the key',
   'saved_view.share': 'the screens of people',
   'calendar.subscribe': 'a secret address would outlive the key',
+  'calendar.manage_own': 'the calendar programs of people',
 } as const satisfies Partial<Record<Action, string>>;
 
 /** Refused for keys limited to organizations. */

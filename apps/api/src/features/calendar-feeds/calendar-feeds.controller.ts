@@ -17,12 +17,12 @@ export class CalendarFeedsController {
   constructor(private readonly feeds: CalendarFeedsService) {}
 
   @Get()
-  @Access('calendar.subscribe', organization.inPath('org_id'))
+  @Access('calendar.manage_own')
   @ApiOperation({ operationId: 'calendarFeeds.list', summary: 'Your calendar addresses, oldest first' })
   @ApiOkResponse({ type: [CalendarFeedResponse] })
   list(
     @CurrentCaller() caller: Caller,
-    @Param('org_id') id: string,
+    @Param('org_id', UuidPipe) id: string,
     @Query() query: WholeListQuery,
   ): Promise<Page<CalendarFeedResponse>> {
     return this.feeds.list(caller, id, query);
@@ -47,13 +47,13 @@ export class CalendarFeedsController {
 
   @Delete(':feed_id')
   @HttpCode(204)
-  @Access('calendar.subscribe', organization.inPath('org_id'))
+  @Access('calendar.manage_own')
   @Audited(codes['organization.calendar_address_revoked'])
   @ApiOperation({ operationId: 'calendarFeeds.revoke', summary: 'Revoke one of your calendar addresses' })
   @ApiNoContentResponse()
   revoke(
     @CurrentCaller() caller: Caller,
-    @Param('org_id') id: string,
+    @Param('org_id', UuidPipe) id: string,
     @Param('feed_id', UuidPipe) feedId: string,
   ): Promise<void> {
     return this.feeds.revoke(caller, id, feedId);

@@ -248,6 +248,25 @@ describe('the calendar feed of due dates', () => {
     await test.sql(`update users set role = 'superadmin' where email = 'root@example.org'`);
   });
 
+  it('is closed to members without the second factor that the organization requires, and can still be revoked', async () => {
+    const { id } = await aHouse();
+    const { id: feed, token } = await subscribe(member, id);
+    const overseer = await subscribe(test.root, id);
+    const rule = `/organizations/${id}/second-factor-rule` as const;
+    const feeds = `/organizations/${id}/calendar-feeds` as const;
+    await owner.put(rule, { required_from: '2200-01-01T00:00:00Z' }).expect(200);
+    expect((await read(token)).status).toBe(200);
+
+    await owner.put(rule, { required_from: '2020-01-01T00:00:00Z' }).expect(200);
+
+    expect((await read(token)).status).toBe(404);
+    expect((await read(overseer.token)).status).toBe(200);
+    await member.post(feeds, { name: 'Another' }).expect(404);
+    expect((await member.get(feeds).expect(200)).body.map((one) => one.id)).toEqual([feed]);
+    await member.delete(`${feeds}/${feed}`).expect(204);
+    expect((await member.get(feeds).expect(200)).body).toEqual([]);
+  });
+
   it('ends with a recovery of the account by mail', async () => {
     const { id } = await aHouse();
     const { token } = await subscribe(member, id);
@@ -267,7 +286,7 @@ describe('the calendar feed of due dates', () => {
     const outsider = await test.signIn('admin', 'Stranger');
     const path = `/organizations/${id}/calendar-feeds` as const;
     await outsider.post(path, { name: 'x' }).expect(404);
-    await outsider.get(path).expect(404);
+    expect((await outsider.get(path).expect(200)).body).toEqual([]);
     await owner.put(`/organizations/${id}`, { private: false }).expect(200);
     await outsider.post(path, { name: 'x' }).expect(403);
     await test.anyone.post(path, { name: 'x' }).expect(401);

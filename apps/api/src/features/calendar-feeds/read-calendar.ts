@@ -35,6 +35,7 @@ interface Feed {
   user_id: string;
   organization_id: string;
   language: Language;
+  lacks_factor: boolean;
 }
 
 interface OpenCalendar {
@@ -79,14 +80,17 @@ export class ReadCalendar {
 
   private async whose(token: string, request: From): Promise<{ feed: Feed; caller: Caller } | null> {
     const [feed] = await this.database.rows<Feed>(
-      'select id, user_id, organization_id, language from calendar_feeds where token_hash = $1',
-      [hashOf(token)],
+      `select id, user_id, organization_id, language, lacks_factor_of(organization_id, user_id, $2) as lacks_factor
+         from calendar_feeds where token_hash = $1`,
+      [hashOf(token), this.clock.now()],
     );
     if (!feed) return null;
     const row = await this.callers.byId(feed.user_id);
     const subject = await this.subjects.find(organization, feed.organization_id);
     if (!row || !subject?.organization?.is_active) return null;
-    const { id, email, name, role, token_version, memberships } = row;
+    const { id, email, name, role, token_version } = row;
+    const memberships = new Map(Object.entries(row.memberships ?? {}));
+    if (feed.lacks_factor) memberships.delete(feed.organization_id);
     const caller = new Caller({
       id,
       email,
@@ -94,7 +98,7 @@ export class ReadCalendar {
       role,
       token_version,
       token_ends_at: this.clock.now(),
-      memberships: new Map(Object.entries(memberships ?? {})),
+      memberships,
       ip: request.ip ?? null,
       user_agent: request.headers['user-agent'] ?? null,
     });
