@@ -140,8 +140,8 @@ export default [
   {
     name: 'the result at 1 is compared with that at 5 beside 1000',
     file: 'apps/api/src/features/calibrations/comparison/compare-results.ts',
-    find: 'Math.min(same, SAME_OF_GAP * gap)',
-    replace: 'Math.min(same, 10 * SAME_OF_GAP * gap)',
+    find: 'Math.min(tolerance, SAME_OF_GAP * gap)',
+    replace: 'Math.min(tolerance, 10 * SAME_OF_GAP * gap)',
   },
   {
     name: 'a calibration is due soon 31 days before the due date',

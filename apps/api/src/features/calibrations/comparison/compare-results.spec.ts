@@ -61,6 +61,27 @@ describe('two calibrations of one channel', () => {
     ]);
   });
 
+  it('are compared at one nominal value that moved with the correction or the reading of the standard', () => {
+    const [corrected] = compareResults([at(100.00015, 0.003, 0.0008)], [at(100.00012, 0.001, 0.0008, 'fail')]);
+    const read = [100.0001, 100.0003, 100.0002].map((value) => at(value, 0.001, 0.0008));
+    const again = compareResults([at(100.0005, 0.003, 0.0008), at(100.00025, 0.003, 0.0008)], read);
+    const [another] = compareResults([at(100.002, 0.003, 0.0008)], read);
+
+    expect(corrected).toMatchObject({ previous_verdict: 'fail', is_interpolated: false });
+    // 0.002 / sqrt(2 * 0.0008²)
+    for (const level of [corrected, ...again]) expect(level?.normalized_error).toBeCloseTo(1.7678, 4);
+    expect(again.map(({ previous_verdict }) => previous_verdict)).toEqual(['pass', 'pass']);
+    expect(another).toMatchObject({ previous_error: null, difference: null });
+  });
+
+  it('are compared by interpolation at levels that are closer than their U', () => {
+    const before = [1, 2, 3, 4, 5].map((value) => at(value, value, 1));
+
+    const levels = compareResults([at(1.5, 0, 1), at(2.75, 0, 1), at(5.1, 0, 1)], before);
+
+    expect(levels.map(({ previous_error }) => previous_error)).toEqual([1.5, 2.75, null]);
+  });
+
   it('have no E_n where one of them states no U, or none of them any', () => {
     const [one, other] = compareResults([at(1, 0.2, null), at(2, 0.2, 0)], [at(1, 0.1), at(2, 0.1, 0)]);
 

@@ -25,7 +25,7 @@ export interface ComparedLevel {
   normalized_error: number | null;
 }
 
-/** One level: within these fractions of the span and of the gap between earlier values. */
+/** One level: within this fraction of the span, or U of both, and this fraction of the gap between earlier values. */
 const SAME = 0.01;
 const SAME_OF_GAP = 0.05;
 
@@ -82,7 +82,7 @@ export function inUnit(found: readonly FoundAt[], from: string, to: string, quan
 export function compareResults(now: readonly FoundAt[], before: readonly FoundAt[]): ComparedLevel[] {
   const earlier = byValue(before);
   return byValue(now).map((level) => {
-    const at = earlierAt(earlier, level.reference_value);
+    const at = earlierAt(earlier, level);
     const difference = at ? level.error - at.error : null;
     const both = [level.expanded_uncertainty, at?.expanded_uncertainty ?? null];
     const combined = both.every((one) => one !== null) ? Math.hypot(...both) : null;
@@ -105,11 +105,13 @@ export function compareResults(now: readonly FoundAt[], before: readonly FoundAt
   });
 }
 
-function earlierAt(earlier: readonly FoundAt[], value: number): (FoundAt & { is_interpolated: boolean }) | null {
+function earlierAt(
+  earlier: readonly FoundAt[],
+  { reference_value: value, expanded_uncertainty }: FoundAt,
+): (FoundAt & { is_interpolated: boolean }) | null {
   const first = earlier[0];
   const last = earlier.at(-1);
   if (!first || !last) return null;
-  const same = SAME * (last.reference_value - first.reference_value);
   const above = earlier.find(({ reference_value }) => reference_value >= value) ?? last;
   const below = earlier.findLast(({ reference_value }) => reference_value <= value) ?? first;
   const [gapBelow, gapAbove] = [Math.abs(value - below.reference_value), Math.abs(above.reference_value - value)];
@@ -119,14 +121,19 @@ function earlierAt(earlier: readonly FoundAt[], value: number): (FoundAt & { is_
   const steps = isInside ? gapBelow + gapAbove : Math.abs(nearest.reference_value - (next ?? nearest).reference_value);
   // Repeats at one level, read from a standard, are closer to one another than to the next level.
   const values = earlier.map(({ reference_value }) => reference_value);
-  const level = values.filter((at) => Math.abs(at - nearest.reference_value) <= same);
-  const [low = 0, high = 0] = [level[0], level.at(-1)];
-  const apart = Math.min(
-    low - (values.findLast((at) => at < low) ?? -Infinity),
-    (values.find((at) => at > high) ?? Infinity) - high,
-  );
-  const gap = high - low <= SAME_OF_GAP * apart ? apart : steps;
-  if (Math.min(gapBelow, gapAbove) <= Math.min(same, SAME_OF_GAP * gap)) return { ...nearest, is_interpolated: false };
+  const isSame = (tolerance: number) => {
+    const level = values.filter((at) => Math.abs(at - nearest.reference_value) <= tolerance);
+    const [low = 0, high = 0] = [level[0], level.at(-1)];
+    const apart = Math.min(
+      low - (values.findLast((at) => at < low) ?? -Infinity),
+      (values.find((at) => at > high) ?? Infinity) - high,
+    );
+    const gap = high - low <= SAME_OF_GAP * apart ? apart : steps;
+    return Math.min(gapBelow, gapAbove) <= Math.min(tolerance, SAME_OF_GAP * gap);
+  };
+  const uncertainty = Math.hypot(expanded_uncertainty ?? 0, nearest.expanded_uncertainty ?? 0);
+  if (isSame(SAME * (last.reference_value - first.reference_value)) || isSame(uncertainty))
+    return { ...nearest, is_interpolated: false };
   if (!isInside) return null;
   const share = gapBelow / (gapBelow + gapAbove);
   const [a, b] = [below.expanded_uncertainty, above.expanded_uncertainty];
