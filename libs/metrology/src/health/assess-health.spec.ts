@@ -672,6 +672,48 @@ describe('comparison of two curves', () => {
     expectAbsolute(found.summary.normalized_error ?? NaN, 0.26 / Math.hypot(0.05, 0.05), 1e-9);
   });
 
+  it('has E_n with the uncertainties at each level', () => {
+    const voltmeter = aChannel({ physical_quantity: 'voltage', unit: 'V', measurement_max: 1000 });
+    const found = (year: number, at: readonly number[], error: number, stated?: null) =>
+      calibration(year, 0, {
+        ...{ reference_unit: 'mV', measured_unit: 'mV', poly_coefficients: null, judged: 'indication' },
+        ...{ expanded_uncertainty: 300, least_expanded_uncertainty: 3 },
+        levels: at.map((value, i) => ({
+          reference: 1000 * value,
+          measured: 1000 * (value + (i === 1 ? error : 0)),
+          expanded_uncertainty: stated === null ? null : 0.3 * value,
+        })),
+      });
+    const compared = (...[first, second]: [HealthCalibration, HealthCalibration]) => {
+      const comparison = compareCurves(voltmeter, first, second);
+      if ('missing' in comparison) throw new Error(comparison.missing);
+      return comparison.summary.normalized_error;
+    };
+    const before = found(0, [1, 10, 100, 1000], 0);
+
+    const drifted = compared(before, found(1, [1, 10, 100, 1000], 0.012));
+
+    // 0.012 V at 10 V / sqrt(2 * 0.003²)
+    expectAbsolute(drifted ?? NaN, 2.828427, 1e-6);
+    expectAbsolute(compared(before, found(1, [1, 10.00002, 100.0001, 1000], 0.012)) ?? NaN, 2.828427, 1e-4);
+    expect(compared(before, found(1, [1, 10, 100, 1000], 0.012, null))).toBeNull();
+  });
+
+  it.each([
+    [0.05, true],
+    [null, true],
+    [0.046, true],
+    [0.045, false],
+  ])('of curves has E_n where the uncertainty is the same at each value: %p', (least, isStated) => {
+    const current = calibration(1, 0.3, { least_expanded_uncertainty: least });
+
+    for (const found of [
+      compareCurves(aChannel(), calibration(0, 0), current),
+      compareCurves(aChannel(), current, calibration(0, 0)),
+    ])
+      expect('missing' in found || found.summary.normalized_error !== null).toBe(isStated);
+  });
+
   it.each(['indication', 'corrected_value'] as const)('has the sign of the drift of the health: %s', (judged) => {
     const all = Array.from({ length: 5 }, (_, year) => calibration(year, 0.1 * year, { judged }));
     const rate = assessHealth(aChannel(), all, TODAY).drift?.line?.slope ?? NaN;

@@ -1,4 +1,5 @@
-import { axisUnit, comparableCurve, type ComparableCurve } from './comparable-curve.js';
+import { readingIn } from '../quantities/quantity-value.js';
+import { axisUnit, comparableCurve, joined, type ComparableCurve } from './comparable-curve.js';
 import { ofLevels, ofReadings, spacedEvenly, type View } from './drift-series.js';
 import { inChannelUnit } from './full-scale.js';
 import { isJudgedAsRead } from './judged-as-read.js';
@@ -27,7 +28,7 @@ export interface CurveComparison {
     gain: number;
     /** Difference at the last place less the first. */
     residual_drift: number;
-    /** E_n: largest difference over root sum square of both U. */
+    /** E_n: largest ratio of the difference to the root sum square of both U; null: not known at each value. */
     normalized_error: number | null;
   };
   unit: string;
@@ -35,6 +36,8 @@ export interface CurveComparison {
 
 const PLACES = 200;
 const NOISE = 1e-12;
+/** Largest over least U that counts as constant. */
+const CONSTANT_U = 1.1;
 
 /** At 200 places of the common range, or levels (rule H1). */
 export function compareCurves(
@@ -50,12 +53,14 @@ export function compareCurves(
   const view = (curve: ComparableCurve): View => (isOfLevels ? ofLevels(curve, 0) : ofReadings(curve));
   const [from, to] = [view(first), view(second)];
   const [low, high] = [Math.max(from.low, to.low), Math.min(from.high, to.high)];
-  const rows = (high >= low ? spacedEvenly(low, high, PLACES) : []).flatMap((x) => {
+  const valuesAt = (x: number) => {
     const [before, after] = [from.at(x), to.at(x)];
     if (before === null || after === null) return [];
     return [isOfLevels ? { x, before: x + before, after: x + after } : { x, before, after }];
-  });
+  };
+  const rows = (high >= low ? spacedEvenly(low, high, PLACES) : []).flatMap(valuesAt);
   if (rows.length === 0) return { missing: 'no_overlap', of: 'current' };
+  const levels = isOfLevels ? [...from.knots, ...to.knots].flatMap(valuesAt) : [];
   const noise = NOISE * rows.reduce((most, { before, after }) => Math.max(most, Math.abs(before), Math.abs(after)), 0);
   const stated = (value: number) => (Math.abs(value) <= noise ? 0 : value);
   const delta = rows.map(({ before, after }) => stated(after - before));
@@ -83,20 +88,44 @@ export function compareCurves(
         delta,
       ),
       residual_drift: stated(end - offset),
-      normalized_error: normalizedError(max_drift, channel, reference, current),
+      normalized_error: normalizedError(
+        [...rows, ...levels].map(({ x, before, after }) => ({ x, difference: stated(after - before) })),
+        [reference, current].map((one) => uncertaintyOf(one, channel, isOfLevels)),
+      ),
     },
     unit: channel.unit,
   };
 }
 
+type UncertaintyAt = (x: number) => number | null;
+
 function normalizedError(
-  difference: number,
-  channel: HealthChannel,
-  ...both: readonly HealthCalibration[]
+  places: readonly { x: number; difference: number }[],
+  [first, second]: readonly UncertaintyAt[],
 ): number | null {
-  const [first, second] = both.map((one) => inChannelUnit(one.expanded_uncertainty, one, channel));
-  const uncertainty = first == null || second == null ? 0 : Math.hypot(first, second);
-  return uncertainty > 0 ? difference / uncertainty : null;
+  const ratios = places.map(({ x, difference }) => {
+    const [one, other] = [first?.(x), second?.(x)];
+    return one == null || other == null ? NaN : Math.abs(difference) / Math.hypot(one, other);
+  });
+  const largest = ratios.reduce((most, one) => Math.max(most, one), 0);
+  return Number.isFinite(largest) ? largest : null;
+}
+
+/** Channel unit: of the levels, joined by lines; a curve has only the least and the largest. */
+function uncertaintyOf(calibration: HealthCalibration, channel: HealthChannel, isOfLevels: boolean): UncertaintyAt {
+  const { levels, reference_unit, expanded_uncertainty: largest, least_expanded_uncertainty: least } = calibration;
+  const rows = levels.flatMap(({ reference, expanded_uncertainty = null }) => {
+    const at = readingIn({ value: reference, unit: reference_unit }, channel.unit, channel.physical_quantity);
+    const value = inChannelUnit(expanded_uncertainty, calibration, channel);
+    return at === null || value === null ? [] : [{ at, value }];
+  });
+  if (isOfLevels && rows.length === levels.length) {
+    rows.sort((a, b) => a.at - b.at);
+    return (x) => joined(rows, x);
+  }
+  const isConstant = largest !== null && largest <= CONSTANT_U * (least ?? largest);
+  const constant = isConstant ? inChannelUnit(largest, calibration, channel) : null;
+  return () => constant;
 }
 
 function mean(values: readonly number[]): number {

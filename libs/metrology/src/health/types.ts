@@ -24,6 +24,8 @@ interface HealthLevel {
   reference: number;
   /** Mean reading, measured unit. */
   measured: number;
+  /** Largest of its points, reference unit; null: not stated. */
+  expanded_uncertainty?: number | null;
 }
 
 /** Statistics in its reference unit. */

@@ -186,7 +186,8 @@ export class CurveComparisonSummary {
   @ResponseNumber() residual_drift: number;
   @ResponseNumber({
     nullable: true,
-    description: 'Largest difference divided by the root sum of squares of both U; null: no uncertainties',
+    description:
+      'Largest ratio of the difference to the root sum of squares of both U; null: no uncertainties, or those of a curve differ by more than 10 %',
   })
   normalized_error: number | null;
 }

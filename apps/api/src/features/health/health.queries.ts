@@ -136,9 +136,10 @@ const calibrations = (chosen: string) => `
        where p.calibration_id = c.id and p.point_role = 'primary') ends
       on c.analysis is not null and c.analysis ->> 'measured_range_min' is null
     left join lateral (
-      select json_agg(json_build_object('reference', l.reference, 'measured', l.measured)) as list
+      select json_agg(json_build_object('reference', l.reference, 'measured', l.measured,
+               'expanded_uncertainty', l.expanded_uncertainty)) as list
         from (select avg(coalesce(p.corrected_reference_value, p.reference_value)) as reference,
-                     avg(${BESIDE_REFERENCE}) as measured
+                     avg(${BESIDE_REFERENCE}) as measured, max(p.expanded_uncertainty) as expanded_uncertainty
                 from calibration_points p where p.calibration_id = c.id and p.point_role = 'primary'
                group by p.reference_value order by p.reference_value limit ${MOST_LEVELS}) l) levels
       on not ${HAS_CURVE}

@@ -470,6 +470,32 @@ describe('the health of an asset', () => {
     await test.root.delete(`/calibrations/${bare.id}?reason=test`).expect(204);
   });
 
+  it('has the largest E_n of the record where U grows with the value', async () => {
+    const voltmeter = aChannel({ physical_quantity: 'voltage', unit: 'V', measurement_max: 1000, resolution: null });
+    const asset = await anAsset(technician, { organization_id: organization.id, sensor_channels: [voltmeter] });
+    const measured = (year: number, error: number) =>
+      calibrate(asset, year, 0, {
+        data_entry_mode: 'reference_vs_indicated',
+        poly_order: null,
+        points: points(
+          [10, 100, 1000].map((value) => [value, value === 10 ? value + error : value] as const),
+          'V',
+        ),
+        analysis: { contributions: [{ source: 'Divider', percent_of_reading: 0.015, distribution: 'normal' }] },
+      });
+    const [first, second] = [await measured(0, 0), await measured(1, 0.012)];
+
+    const { body: found } = await technician
+      .get(
+        `/assets/${asset.id}/health/curve-comparison?reference_calibration_id=${first.id}&current_calibration_id=${second.id}`,
+      )
+      .expect(200);
+
+    const { body: record } = await technician.get(`/calibrations/${second.id}/comparison`).expect(200);
+    expect(found.summary.normalized_error).toBeGreaterThan(1);
+    expect(found.summary.normalized_error).toBeCloseTo(record.largest_normalized_error ?? NaN, 9);
+  });
+
   it('rejects invalid parameters with the field, and returns 404 for hidden assets', async () => {
     for (const [query, field] of [
       ['?sensor_id=1', 'sensor_id'],

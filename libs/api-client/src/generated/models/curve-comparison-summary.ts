@@ -7,7 +7,7 @@ export interface CurveComparisonSummary {
   mean_drift: number;
 
   /**
-   * Largest difference divided by the root sum of squares of both U; null: no uncertainties
+   * Largest ratio of the difference to the root sum of squares of both U; null: no uncertainties, or those of a curve differ by more than 10 %
    */
   normalized_error: number | null;
   offset: number;
