@@ -1,6 +1,7 @@
 import { Component, DestroyRef, ElementRef, afterNextRender, computed, inject, input, signal } from '@angular/core';
 import { axisTicks } from '@etalon/metrology';
 import { Format } from '../../../language';
+import { ResultText } from '../result-text';
 
 export interface SweepChartPoint {
   frequency: number;
@@ -9,21 +10,23 @@ export interface SweepChartPoint {
 }
 
 const HEIGHT = 220;
-const LEFT = 64;
+const LEAST_LEFT = 64;
+/** Mean width at 12 px. */
+const CHARACTER = 7;
 const BOTTOM = 34;
 const TOP = 12;
 const RIGHT = 12;
 /** Span from which the axis is logarithmic. */
 const DECADE = 10;
-const DIGITS = 6;
+const MOST_DECIMALS = 6;
 
 @Component({
   selector: 'app-sweep-chart',
   template: `
     <svg role="img" [attr.viewBox]="'0 0 ' + width() + ' ' + height" [attr.aria-label]="label()">
       @for (tick of ticks().y; track tick.at) {
-        <line class="grid" [attr.x1]="left" [attr.x2]="width() - right" [attr.y1]="tick.at" [attr.y2]="tick.at" />
-        <text class="y" [attr.x]="left - 6" [attr.y]="tick.at + 4">{{ tick.text }}</text>
+        <line class="grid" [attr.x1]="left()" [attr.x2]="width() - right" [attr.y1]="tick.at" [attr.y2]="tick.at" />
+        <text class="y" [attr.x]="left() - 6" [attr.y]="tick.at + 4">{{ tick.text }}</text>
       }
       @for (tick of ticks().x; track tick.at) {
         <line class="grid" [attr.x1]="tick.at" [attr.x2]="tick.at" [attr.y1]="top" [attr.y2]="height - bottom" />
@@ -31,7 +34,7 @@ const DIGITS = 6;
       }
       <text class="unit" [attr.x]="width() - right" [attr.y]="height - 4">{{ frequencyUnit() }}</text>
       @for (limit of limitLines(); track limit) {
-        <line class="limit" [attr.x1]="left" [attr.x2]="width() - right" [attr.y1]="limit" [attr.y2]="limit" />
+        <line class="limit" [attr.x1]="left()" [attr.x2]="width() - right" [attr.y1]="limit" [attr.y2]="limit" />
       }
       <path class="line" [attr.d]="path()" />
       @for (mark of marks(); track $index) {
@@ -99,10 +102,10 @@ export class SweepChart {
   readonly baseline = input<number | null>(null);
 
   private readonly format = inject(Format);
+  private readonly results = inject(ResultText);
   private readonly element: HTMLElement = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   protected readonly width = signal(600);
   protected readonly height = HEIGHT;
-  protected readonly left = LEFT;
   protected readonly bottom = BOTTOM;
   protected readonly top = TOP;
   protected readonly right = RIGHT;
@@ -116,11 +119,11 @@ export class SweepChart {
     const all = this.points().map(({ frequency }) => place(frequency));
     const [low, high] = [Math.min(...all), Math.max(...all)];
     const air = (high - low || 1) * 0.03;
-    const room = this.width() - LEFT - RIGHT;
+    const [left, room] = [this.left(), this.width() - this.left() - RIGHT];
     return {
       low,
       high,
-      at: (frequency: number) => LEFT + ((place(frequency) - low + air) / (high - low + 2 * air)) * room,
+      at: (frequency: number) => left + ((place(frequency) - low + air) / (high - low + 2 * air)) * room,
     };
   });
   private readonly y = computed(() => {
@@ -137,13 +140,19 @@ export class SweepChart {
       at: (value: number) => HEIGHT - BOTTOM - ((value - min) / (max - min)) * (HEIGHT - BOTTOM - TOP),
     };
   });
-  protected readonly ticks = computed(() => {
-    const [x, y] = [this.x(), this.y()];
+  private readonly values = computed(() => {
+    const y = this.y();
     const { values, decimals } = axisTicks({ min: y.min, max: y.max }, 5);
-    return {
-      x: this.frequencies(x).map((value) => ({ at: x.at(value), text: this.short(value) })),
-      y: values.map((value) => ({ at: y.at(value), text: this.format.number(value, Math.min(decimals, DIGITS)) })),
-    };
+    const text = (value: number) =>
+      decimals > MOST_DECIMALS ? this.results.stated(value) : this.format.number(value, decimals);
+    return values.map((value) => ({ at: y.at(value), text: text(value) }));
+  });
+  protected readonly left = computed(() =>
+    Math.max(LEAST_LEFT, 6 + CHARACTER * Math.max(0, ...this.values().map(({ text }) => text.length))),
+  );
+  protected readonly ticks = computed(() => {
+    const x = this.x();
+    return { x: this.frequencies(x).map((value) => ({ at: x.at(value), text: this.short(value) })), y: this.values() };
   });
   protected readonly limitLines = computed(() => this.limits().map((limit) => this.y().at(limit)));
   protected readonly marks = computed(() =>
@@ -174,7 +183,7 @@ export class SweepChart {
 
   private frequencies({ low, high }: { low: number; high: number }): number[] {
     if (!this.isLogarithmic()) return axisTicks({ min: low, max: high }, this.width() / 90).values;
-    const leads = (high - low) * 160 < this.width() - LEFT ? [1, 2, 5] : [1];
+    const leads = (high - low) * 160 < this.width() - this.left() ? [1, 2, 5] : [1];
     const found: number[] = [];
     for (let power = Math.floor(low); power <= Math.ceil(high); power += 1)
       for (const lead of leads) {

@@ -40,6 +40,27 @@ describe('table of a frequency response', () => {
     expect(shown).toEqual(factors);
   });
 
+  it.each([
+    ['small sensitivities', 1e-4, ['3.9 × 10⁻⁵', '3.95 × 10⁻⁵', '4 × 10⁻⁵', '4.05 × 10⁻⁵', '4.1 × 10⁻⁵']],
+    ['others', 1, ['0.390', '0.395', '0.400', '0.405', '0.410']],
+  ])('has a chart with the values of its lines for %s, and room for them', async (_name, scale, labels) => {
+    await configure();
+    const at = (frequency: number, value: number) => ({
+      ...{ ...point(frequency, 2, null), expanded_uncertainty: null, sensitivity_value: value * scale },
+    });
+    const { page } = await show(SweepView, {
+      points: [at(160, 0.39), at(1000, 0.41)],
+      sweep: { gain: 0.1, coverage_factor: 2, sensitivity_unit: 'V/Pa', deviation_unit: '%' },
+      referenceUnit: 'Pa',
+      measuredUnit: 'V',
+      uncertaintyState: 'complete',
+    });
+    const shown = [...page.root.querySelectorAll('text.y')];
+
+    expect(shown.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual(labels);
+    expect(shown.filter((one) => Number(one.getAttribute('x')) < 7 * one.textContent.length)).toEqual([]);
+  });
+
   it('shows all digits of a corrected reference value, without binary noise', async () => {
     await configure();
     const corrected = { reference_correction: 0.1252, corrected_reference_value: 1000 + 0.1252 };
