@@ -32,7 +32,7 @@ import {
   printedContext,
   type StatedOfStandard,
 } from './certificate-input.js';
-import { standardsOf } from './entry-mode-data.js';
+import { standardsOf, traceabilityOf } from './entry-mode-data.js';
 import type { CertificateData } from './document/index.js';
 import { MISSING_ON_CERTIFICATE, type MissingOnCertificate } from './issue/issue.dto.js';
 import { applyIssuedNames, type IssuedValues, applyReissuedValues } from './reissue/issued-values.js';
@@ -139,7 +139,7 @@ export class CertificateFactsReader {
         address: Boolean(context.address_street && context.address_city),
         performer_signature: signature !== null,
         // Checks have no traceable value.
-        traceability: calibration.traceable || calibration.uncertainty_state === 'not_applicable',
+        traceability: traceabilityOf(calibration).is_traceable || calibration.uncertainty_state === 'not_applicable',
         uncertainty: isUncertaintyKnown(calibration.uncertainty_state),
         public_address: this.config.reachableUrl !== null,
       }),

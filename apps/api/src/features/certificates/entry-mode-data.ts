@@ -9,7 +9,7 @@ import {
   statedSweepOf,
   storedSweepResult,
 } from '../calibrations/index.js';
-import type { AsFoundData, CertificateData, StatedData, SweepData } from './document/index.js';
+import type { AsFoundData, StatedData, SweepData } from './document/index.js';
 
 export const enteredAs = ({ point_index, reference_text, measured_text }: CalibrationPoint) => ({
   point_index,
@@ -28,6 +28,7 @@ export function asFoundData(
 }
 
 type Stood = Pick<Calibration, 'traceable' | 'not_traceable' | 'reference_standards'>;
+type Sides = Pick<Calibration, 'traceable' | 'not_traceable' | 'as_found_summary'>;
 
 export function standardsOf(calibration: Calibration): ReferenceStandard[] {
   const { reference_standard: single, reference_standards: several } = calibration;
@@ -44,7 +45,7 @@ export function standardsOf(calibration: Calibration): ReferenceStandard[] {
 }
 
 /** Covers both sides (rule R2). */
-export function traceabilityOf(calibration: Calibration): CertificateData['traceability'] {
+export function traceabilityOf(calibration: Sides) {
   const sides = [calibration, foundSide(calibration)].flatMap((side) => side ?? []);
   return {
     is_traceable: sides.every(({ traceable }) => traceable !== false),
@@ -52,7 +53,7 @@ export function traceabilityOf(calibration: Calibration): CertificateData['trace
   };
 }
 
-const foundSide = ({ as_found_summary }: Calibration): Partial<Stood> | null => as_found_summary;
+const foundSide = ({ as_found_summary }: Pick<Sides, 'as_found_summary'>): Partial<Stood> | null => as_found_summary;
 
 export function sweepData(calibration: Calibration, points: FrequencyResponsePoint[]): SweepData | null {
   const result = isStatedSweep(calibration) ? null : storedSweepResult(calibration, points);

@@ -1,14 +1,21 @@
 import { column, columnsOf } from '../../platform/tables/table.js';
 import { CalibrationResponse } from '../calibrations/index.js';
+import { traceabilityOf } from '../certificates/index.js';
 import type { ListTable } from './list-table.js';
 
 const checkText = ({ text, result, as_found_result: found, remark }: CalibrationResponse['checks'][number]) =>
   `${text}: ${result}${found ? ` (as found: ${found})` : ''}${remark ? `; ${remark}` : ''}`;
 
+/** Traceability as on the certificate (rule R2). */
+function ofBothSides(one: CalibrationResponse): CalibrationResponse {
+  const { is_traceable: traceable, missing: not_traceable } = traceabilityOf(one);
+  return Object.assign({}, one, { traceable, not_traceable });
+}
+
 export const calibrationsTable: ListTable<CalibrationResponse> = {
   name: 'calibrations',
   page: 50,
-  rows: (one) => [one],
+  rows: (one) => [ofBothSides(one)],
   columns: [
     ...columnsOf<CalibrationResponse, CalibrationResponse>(CalibrationResponse, {
       of: (one) => one,

@@ -1,4 +1,5 @@
-import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
+import { parse } from 'csv-parse/sync';
+import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { makeCertificate } from '../../calibrations/index.js';
@@ -7,11 +8,12 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 describe('issuing a certificate', () => {
   let test: TestApp;
   let technician: Client;
+  let organization: { id: string };
   let asset: { id: string };
   beforeAll(async () => {
     test = await startTestApp({ ETALON_ROLES: 'api,worker' });
     technician = await test.signIn('technician');
-    const organization = await anOrganization(technician);
+    organization = await anOrganization(technician);
     asset = await anAsset(technician, { organization_id: organization.id });
   });
   afterAll(() => test.close());
@@ -41,6 +43,46 @@ describe('issuing a certificate', () => {
     expect(issued).toMatchObject({ state: 'valid', filename: link.filename });
     await technician.post(`/calibrations/${id}/certificate`).expect(200);
     expect(await counts()).toMatchObject([{ certificates: 1, entries: 1 }]);
+  });
+
+  it('reports missing traceability of either side of an adjustment, as the table does', async () => {
+    const standard = await anAsset(technician, {
+      organization_id: organization.id,
+      sensor_channels: [aChannel({ calibration_role: 'reference' })],
+    });
+    const at = (...values: number[]) => points(values.map((value) => [value, value]));
+    const certified = {
+      calibration_type: 'external_accredited_lab' as const,
+      calibration_date: '2026-01-10',
+      data_entry_mode: 'reference_vs_indicated' as const,
+      analysis: { reference_standard_uncertainty: 0.02, reference_standard_coverage_factor: 2 },
+    };
+    const both = {
+      calibration_purpose: 'after_repair' as const,
+      data_entry_mode: 'reference_vs_as_found_as_left' as const,
+      internal_reference_asset_id: standard.id,
+      issue_certificate: false,
+      points: at(0, 50, 100),
+    };
+    await technician
+      .post('/calibrations', calibrationBody(standard, { ...certified, points: at(0, 50, 100) }))
+      .expect(201);
+    const traceability = async (as_found_points: ReturnType<typeof at>) => {
+      const { body } = await technician
+        .post('/calibrations', calibrationBody(asset, { ...both, as_found_points }))
+        .expect(201);
+      const { body: readiness } = await technician.get(`/calibrations/${body.id}/certificate/readiness`).expect(200);
+      const { bytes } = await technician.get('/tables/calibrations?format=csv').expect(200);
+      const rows = parse(bytes, { bom: true, columns: true }) as unknown as Record<string, string>[];
+      const { traceable, not_traceable } = rows.find(({ id }) => id === body.id) ?? {};
+      return { traceable, not_traceable, is_missing: readiness.missing.includes('traceability') };
+    };
+
+    const within = await traceability(at(0, 50, 100));
+    const outside = await traceability(at(0, 50, 110));
+
+    expect(within).toEqual({ traceable: 'true', not_traceable: '', is_missing: false });
+    expect(outside).toEqual({ traceable: 'false', not_traceable: 'out_of_calibrated_range', is_missing: true });
   });
 
   it('requires permission to record, and results', async () => {
