@@ -15,7 +15,7 @@ import {
 import type { PrintedSignature } from '../electronic-signatures/index.js';
 import type { ProcedureOfARevision } from '../procedures/index.js';
 import { asFoundData, enteredAs, standardsOf, statedData, sweepData, traceabilityOf } from './entry-mode-data.js';
-import type { CertificateData, CertificateLanguage } from './document/index.js';
+import { type CertificateData, type CertificateLanguage, shifted } from './document/index.js';
 import { verificationAt } from './verification/verification-address.js';
 import { channel, computedWith, customerOf, declared, labelOf, missingAsFound, underTheName } from './printed-facts.js';
 import { signatureLines } from './signature-lines.js';
@@ -307,4 +307,4 @@ const condition = (value: number | null, uncertainty: number | null, unit: strin
   value === null ? null : { value, uncertainty, unit };
 
 /** Stored in pascal, printed in hectopascal. */
-const hectopascal = (value: number | null) => (value === null ? null : value / 100);
+const hectopascal = (value: number | null) => (value === null ? null : shifted(value, 2));

@@ -32,12 +32,19 @@ describe('the certificate preview of an unsaved calibration', () => {
 
   it('equals the issued certificate, marked, without number and signature, and stores nothing', async () => {
     const before = await counts();
-    const shown = await preview(technician, calibrationBody(asset)).expect(200);
+    const pressure = { pressure: 100_012.6, pressure_uncertainty: 50 };
+    const shown = await preview(technician, calibrationBody(asset, pressure)).expect(200);
     expect(shown.headers.get('content-type')).toBe('application/pdf');
     expect(await counts()).toEqual(before);
 
     const draft = await letters(shown.bytes);
-    for (const text of [/Draft,notissued/, /[Ee]xpandeduncertainty/, /21\.521/, new RegExp(asset.asset_id)])
+    for (const text of [
+      /Draft,notissued/,
+      /[Ee]xpandeduncertainty/,
+      /21\.521/,
+      /\(1000\.126±0\.500\)hPa/,
+      new RegExp(asset.asset_id),
+    ])
       expect(draft).toMatch(text);
     expect(draft).not.toContain(`CAL-${asset.asset_id}`);
     expect(shown.bytes.toString('latin1')).not.toContain('/ByteRange');

@@ -155,7 +155,7 @@ const certificates: Record<string, CertificateData> = {
     {
       climate: {
         deviations: [
-          { quantity: 'pressure', value: 98_000, min: 100_000, max: null },
+          { quantity: 'pressure', value: 98_000, min: 100_012.6, max: null },
           { quantity: 'humidity', value: null, min: 30, max: 60 },
         ],
         reason: 'Storm',
@@ -318,7 +318,7 @@ describe('the machine-readable results of a certificate', () => {
       repair_date: '2026-03-01',
       outside_conditions: {
         deviations: [
-          { quantity: 'pressure', value: 980, min: 1000, max: null, unit: 'hPa' },
+          { quantity: 'pressure', value: 980, min: 1000.126, max: null, unit: 'hPa' },
           { quantity: 'humidity', value: null, min: 30, max: 60, unit: '%RH' },
         ],
         reason: 'Storm',

@@ -1,7 +1,7 @@
 export { hasValuesBetween } from './sections/between-points.js';
 export * from './certificate-data.js';
 export { certificateHtml, noUncertainty, titleOf } from './certificate-html.js';
-export { CertificateNumbers, decimalSignOf, readPrinted } from './certificate-numbers.js';
+export { CertificateNumbers, decimalSignOf, readPrinted, shifted } from './certificate-numbers.js';
 export { writtenDate } from './certificate-date.js';
 export { certificateTexts, certificateWords, type CertificateTexts } from './certificate-texts.js';
 export { asFoundData, printsLevelsOfFound, sideTexts } from './sections/as-found-section.js';

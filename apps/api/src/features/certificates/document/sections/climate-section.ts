@@ -1,13 +1,13 @@
 import type { ClimateDeviation } from '@etalon/metrology';
 import type { CertificateData } from '../certificate-data.js';
-import type { CertificateNumbers } from '../certificate-numbers.js';
+import { type CertificateNumbers, shifted } from '../certificate-numbers.js';
 import { type CertificateTexts, fill } from '../certificate-texts.js';
 
 /** Recorded in Pa, printed in hPa. */
 const SHOWN = {
-  temperature: { unit: '°C', divisor: 1 },
-  humidity: { unit: '%RH', divisor: 1 },
-  pressure: { unit: 'hPa', divisor: 100 },
+  temperature: { unit: '°C', exponent: 0 },
+  humidity: { unit: '%RH', exponent: 0 },
+  pressure: { unit: 'hPa', exponent: 2 },
 } as const;
 
 /** ISO/IEC 17025, 7.8.2.1 n. */
@@ -25,8 +25,8 @@ export function climateParagraphs(
 }
 
 export function asRead({ quantity, value, min, max }: ClimateDeviation) {
-  const { unit, divisor } = SHOWN[quantity];
-  const read = (one: number | null) => (one === null ? null : one / divisor);
+  const { unit, exponent } = SHOWN[quantity];
+  const read = (one: number | null) => (one === null ? null : shifted(one, exponent));
   return { quantity, value: read(value), min: read(min), max: read(max), unit };
 }
 
