@@ -115,6 +115,22 @@ type NoticeCode =
   | 'raised_to_cmc'
   | 'outside_scope';
 
+/** Notices about the fitted curve. */
+export const CURVE_NOTICES: ReadonlySet<string> = new Set<NoticeCode>([
+  'degree_clamped',
+  'degree_not_used',
+  'weights_of_standard',
+  'weights_of_readings',
+  'fit_inconsistent',
+  'table_of_levels',
+  'interpolation',
+  'exact_fit',
+  'hysteresis_in_scatter',
+  'not_monotonic',
+  'ill_conditioned_coefficients',
+  'curve_rejected',
+]);
+
 export interface DegreeComparison {
   degree: number;
   /** null with too few points. */

@@ -549,7 +549,8 @@ describe('the certificate as HTML', () => {
         is_as_found,
         ...given,
       });
-    const as_found = { analysis: side(0.5, true), entered: [] };
+    const notices = [{ code: 'not_monotonic', message: 'bent' } as const];
+    const as_found = { analysis: { ...side(0.5, true), notices }, entered: [] };
     const units = { reference_unit: 'bar', measured_unit: 'mA' };
     const html = certificateHtml(certificate({ analysis: side(0, false), as_found, ...units }));
     const heads = [...html.matchAll(/<thead>.*?<\/tr>/gs)].map(([head]) =>
@@ -563,6 +564,7 @@ describe('the certificate as HTML', () => {
     expect(heads.find(([first]) => first === 'As left')).toContain('Calculated value');
     const found = html.slice(html.indexOf('As found, before'));
     if (nominal) expect(found).toContain('>+3.1');
+    expect(found).not.toContain('not monotonic');
   });
 
   it('prints the description and the digits of contributions of the environment', () => {
@@ -771,6 +773,32 @@ describe('the certificate as HTML', () => {
     expect(html).toContain('Results within the specification');
     expect(html).toContain('at least one by more than the guard band: nonconformity.');
     expect(html).not.toContain('Results conforming');
+  });
+
+  it('prints remarks of the results as found that those as left do not have', () => {
+    const side = (errors: readonly number[], given: object = {}) => ({
+      analysis: analysis({
+        points: errors.map((error, i) => ({ reference: 25 * i, measured: 25 * i + error })),
+        data_entry_mode: 'reference_vs_indicated',
+        reference_standard_uncertainty: 0.02,
+        ...given,
+      }),
+      entered: [],
+    });
+    const left = side([0, 0, 0, 0, 0]);
+    const found = side([0.5, -0.5, 0.5, -0.5, 0.5], { channel_range_min: 0, channel_range_max: 90 });
+    const [before = '', after = ''] = certificateHtml(
+      certificate({ ...left, as_found: found, data_entry_mode: 'reference_vs_as_found_as_left' }),
+    ).split('As found, before repair');
+
+    expect(found.analysis.notices.map(({ code }) => code)).toContain('scatter_exceeds_uncertainty');
+    for (const text of ['scatter of the errors between points', 'outside the stated measuring range']) {
+      expect(before).not.toContain(text);
+      expect(after).toContain(text);
+    }
+    const shared = 'no contribution from repeated readings';
+    expect(before).toContain(shared);
+    expect(after).not.toContain(shared);
   });
 
   it('names the side of an adjustment of summary, budget and k', () => {

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@etalon/metrology';
+import { type AnalysisResult, CURVE_NOTICES } from '@etalon/metrology';
 import type { CertificateData } from '../certificate-data.js';
 import type { Table } from '../certificate-layout.js';
 import type { CertificateNumbers } from '../certificate-numbers.js';
@@ -6,10 +6,10 @@ import { fill, type CertificateTexts } from '../certificate-texts.js';
 import { checksParagraph, isChecksAlone } from './checks-section.js';
 import { conformityParagraphs, statedVerdict } from './conformity-section.js';
 import { levelsTable, notesBelow, printsLevels } from './levels-section.js';
-import { resultsTable } from './results-section.js';
+import { remarks, resultsTable } from './results-section.js';
 import { scopeNotes } from './scope-section.js';
 import { asStated } from './sweep-section.js';
-import { measurandOf, statedErrors } from '../stated-results.js';
+import { hasCurve, measurandOf, statedErrors } from '../stated-results.js';
 
 interface AsFoundView {
   title: string;
@@ -53,8 +53,22 @@ export function asFoundView(
   const { title, note } = texts.modes.as_found;
   const levels = printsLevelsOfFound(found, found.analysis) ? levelsTable(found, own, numbers) : null;
   const { judged, other } = statedErrors(found, found.analysis);
-  const notes = [note, ...(judged || other ? scopeNotes(found, texts, numbers) : [])];
+  const notes = [
+    note,
+    ...(judged || other ? scopeNotes(found, texts, numbers) : []),
+    ...remarksOfFound(data, found, texts),
+  ];
   return { title, notes, results, levels, level_notes: notesBelow(levels, found, texts) };
+}
+
+/** Without those of a curve that is not stated and those printed for the results as left. */
+function remarksOfFound(data: CertificateData, found: CertificateData, texts: CertificateTexts): string[] {
+  const { analysis } = found;
+  if (!analysis) return [];
+  const hasOwnCurve = hasCurve(analysis) && !statedErrors(found, analysis).calculated;
+  const notices = analysis.notices.filter(({ code }) => !(hasOwnCurve && CURVE_NOTICES.has(code)));
+  const known = remarks(data, texts);
+  return remarks({ ...found, analysis: { ...analysis, notices } }, texts).filter((text) => !known.includes(text));
 }
 
 export function ofSides<View extends { place: string }>(

@@ -206,6 +206,34 @@ describe('calibration page', () => {
     expect(row()).toContain('incomplete');
   });
 
+  it.each([
+    ['with the indication', 'reference_vs_indicated', true],
+    ['but none of a curve fitted to the readings as found', 'raw_data', false],
+  ] as const)('shows the notices of each side, %s', async (_, data_entry_mode, isShown) => {
+    const points = [0, 50, 100].map((reference) => ({ reference, measured: reference + 0.1 }));
+    const analysis = analyzeCalibration({ points, data_entry_mode, reference_unit: 'bar', measured_unit: 'bar' });
+    const notice = (code: string) => ({ code, message: code }) as never;
+    const page = await viewBothSides(
+      aCalibration({
+        data_entry_mode: 'reference_vs_as_found_as_left',
+        as_found_conformity: 'pass',
+        analysis: { ...analysis, notices: [notice('L-1')] } as unknown as CalibrationResponse['analysis'],
+        as_found_summary: {
+          conformity_statement: aStatement,
+          notices: [notice('F-1'), notice('interpolation')],
+        } as unknown as CalibrationResponse['as_found_summary'],
+      }),
+    );
+    const interpolation = 'The curve has as many parameters as points';
+    expect(page.text()).toContain('L-1');
+
+    await page.press('radio', 'As found');
+
+    expect(page.text()).not.toContain('L-1');
+    expect(page.text()).toContain('F-1');
+    expect(page.text().includes(interpolation)).toBe(isShown);
+  });
+
   it('establishes no traceability if the results as found lack it', async () => {
     const found = { traceable: false, not_traceable: ['out_of_calibrated_range'] };
     const { page } = await view({

@@ -1,7 +1,7 @@
 import { Component, computed, inject, input, linkedSignal, resource, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { FrequencyResponseDetails } from '@etalon/api-client';
-import { cmcOfOther, uncertaintyState } from '@etalon/metrology';
+import { CURVE_NOTICES, cmcOfOther, uncertaintyState } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Verdict } from '../../../ui/badge/verdict';
 import { Badge, Button, Content, ResourceView, queryText, resultBadge, showBreadcrumbs } from '../../../ui/lists';
@@ -226,12 +226,17 @@ export class CalibrationView {
       .map((part) => (/[.。]$/.test(part) ? part : `${part}.`))
       .join(' ');
   });
-  protected readonly notices = computed(() =>
-    // gaps of the budget are listed beside the verdict
-    ((this.calibration()?.analysis ?? this.calibration()?.frequency_response)?.notices ?? [])
-      .filter(({ code }) => code !== 'budget_incomplete' && !scopeStatement.has(code))
-      .map(({ code, message }) => this.texts.find(`calibrations.notice.${code}`) ?? message),
-  );
+  protected readonly notices = computed(() => {
+    const { analysis, frequency_response, as_found_summary } = this.calibration() ?? {};
+    const shown = this.side() === 'found' ? as_found_summary : (analysis ?? frequency_response);
+    return (
+      (shown?.notices ?? [])
+        // gaps of the budget are listed beside the verdict
+        .filter(({ code }) => code !== 'budget_incomplete' && !scopeStatement.has(code))
+        .filter(({ code }) => !(this.isOfOwnCurve() && CURVE_NOTICES.has(code)))
+        .map(({ code, message }) => this.texts.find(`calibrations.notice.${code}`) ?? message)
+    );
+  });
   protected readonly specification = computed(() => {
     const calibration = this.calibration();
     return calibration ? this.words.ofRecord(calibration) : '';
