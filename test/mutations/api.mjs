@@ -1000,7 +1000,7 @@ export default [
   {
     name: 'another laboratory issues a first certificate after the asset moved',
     file: 'apps/api/src/features/certificates/certificates.service.ts',
-    find: 'if (!calibration || !isOfOtherLaboratory(calibration)) return;',
+    find: 'if (mayIssueFirst(caller, calibration)) return;',
     replace: 'return;',
   },
   {

@@ -18,6 +18,7 @@ export {
 export { specificationOf } from './calibration/stated-specification.js';
 export {
   isOfOtherLaboratory,
+  mayIssueFirst,
   OF_OTHER_LABORATORY,
   otherLaboratory,
   requireOwnLaboratory,

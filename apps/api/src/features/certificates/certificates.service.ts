@@ -9,9 +9,9 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import {
   Calibration,
   isCertified,
-  isOfOtherLaboratory,
   isRestorable,
   makeCertificate,
+  mayIssueFirst,
   otherLaboratory,
   wasInForce,
 } from '../calibrations/index.js';
@@ -94,13 +94,10 @@ export class CertificatesService {
   }
 
   /** Renamed since, the asset is not the item that the former laboratory calibrated. */
-  async refuseOtherLaboratory(id: string, templateId: string | null): Promise<void> {
-    const calibration = await this.database.read.findOneBy(Calibration, { id });
-    if (!calibration || !isOfOtherLaboratory(calibration)) return;
-    const { uploaded, issued } = await this.atHand(id, templateId);
-    if (uploaded ?? issued) return;
-    // Ordered before the move.
-    const state = (await this.jobs.latest(makeCertificate, id))?.state;
+  private async refuseOtherLaboratory(caller: Caller, calibration: Calibration): Promise<void> {
+    if (mayIssueFirst(caller, calibration)) return;
+    // Ordered before the move, or by a signature of the issuer.
+    const state = (await this.jobs.latest(makeCertificate, calibration.id))?.state;
     if (state !== 'waiting' && state !== 'in_hand') throw otherLaboratory();
   }
 
@@ -133,8 +130,8 @@ export class CertificatesService {
     // It would always say "void", even after a restore.
     if (!isCertified(calibration) || isRestorable(calibration)) return null;
     requireKey(caller, 'certificate.issue');
-    await this.refuseOtherLaboratory(calibrationId, templateId);
     await this.signatures.requireIssuable(calibrationId);
+    await this.refuseOtherLaboratory(caller, calibration);
     const made = await this.made(calibrationId, by);
     // The first certificate fixes the default template.
     const settled = chosen === null ? await this.templates.settled(calibrationId) : null;

@@ -572,6 +572,7 @@ describe('electronic signatures', () => {
       await heir.get(`/calibrations/${id}/certificate/download`).expect(400);
       expect((await signed(heir, path, approved)).body).toMatchObject({ code: 'signature.not_signer' });
       expect((await signed(owner, path, approved)).status).toBe(201);
+      await owner.get(`/calibrations/${id}/certificate/download`).expect(200);
       await heir.get(`/calibrations/${id}/certificate/download`).expect(200);
     });
 

@@ -57,7 +57,7 @@ describe('an import', () => {
       organization_id: organization.id,
       serial_number: 'S-0',
       location_id: place.id,
-      sensor_channels: [aChannel({ resolution: 0.1 })],
+      sensor_channels: [aChannel({ resolution: 0.1, measurement_min: null, measurement_max: null })],
     });
     const before = { asset: await assetOf(changed.asset_id) };
     const id = fresh();

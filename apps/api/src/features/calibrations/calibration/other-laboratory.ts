@@ -1,3 +1,4 @@
+import type { Caller } from '../../../platform/access/caller.js';
 import { Conflict } from '../../../platform/errors/errors.js';
 import type { Calibration } from './calibration.entity.js';
 
@@ -15,6 +16,12 @@ export const OF_OTHER_LABORATORY =
 export function requireOwnLaboratory(calibration: Whose): void {
   if (isOfOtherLaboratory(calibration)) throw otherLaboratory();
 }
+
+/** A first certificate: after a move, members of the laboratory that calibrated. */
+export const mayIssueFirst = ({ role, memberships }: Caller, calibration: Whose): boolean =>
+  !isOfOtherLaboratory(calibration) ||
+  role === 'superadmin' ||
+  memberships.has(calibration.issuing_organization_id ?? '');
 
 export const otherLaboratory = () =>
   new Conflict(

@@ -38,8 +38,8 @@ export class IssueController {
     summary: 'Missing data for issuing the certificate',
   })
   @ApiOkResponse({ type: CertificateReadiness })
-  missing(@Param('cal_id') id: string): Promise<CertificateReadiness> {
-    return this.readiness.of(id);
+  missing(@CurrentCaller() caller: Caller, @Param('cal_id') id: string): Promise<CertificateReadiness> {
+    return this.readiness.of(caller, id);
   }
 
   @Post('preview')
@@ -85,7 +85,6 @@ export class IssueController {
     @GivenConfirmation() confirmation: string | null,
   ): Promise<CertificateLink> {
     await this.certificates.requireTemplate(id, template_id);
-    await this.certificates.refuseOtherLaboratory(id, template_id);
     await this.signatures.issue(caller, id, { signature, confirmation });
     return this.certificates.issue(caller, id, template_id);
   }
