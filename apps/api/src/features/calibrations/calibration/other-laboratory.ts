@@ -1,3 +1,4 @@
+import { can } from '@etalon/access';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Conflict } from '../../../platform/errors/errors.js';
 import type { Calibration } from './calibration.entity.js';
@@ -18,10 +19,10 @@ export function requireOwnLaboratory(calibration: Whose): void {
 }
 
 /** A first certificate: after a move, members of the laboratory that calibrated. */
-export const mayIssueFirst = ({ role, memberships }: Caller, calibration: Whose): boolean =>
-  !isOfOtherLaboratory(calibration) ||
-  role === 'superadmin' ||
-  memberships.has(calibration.issuing_organization_id ?? '');
+export function mayIssueFirst(caller: Caller, calibration: Whose): boolean {
+  const issuer = { id: calibration.issuing_organization_id ?? '', private: true, is_active: true, external: false };
+  return !isOfOtherLaboratory(calibration) || can(caller, 'certificate.issue', { organization: issuer });
+}
 
 export const otherLaboratory = () =>
   new Conflict(
