@@ -23,7 +23,7 @@ interface GuardBandInput {
 /** ISO 14253-1:2017, 5: one-sided 5 % risk, rounded by the standard. */
 export const ISO_14253_FACTOR = 1.65;
 const ISO_14253_PROBABILITY = 0.95;
-/** Relative; less affects no printed digit. */
+/** Relative tolerance of a risk; smaller differences change no printed digit. */
 const PRINTED = 1e-5;
 const ISO_14253_RISK = (1 - ISO_14253_PROBABILITY) * (1 + PRINTED);
 
@@ -90,7 +90,7 @@ function isoFactor(distribution: ResultDistribution): number {
   return distribution.uniform.length === 0 ? Math.max(ISO_14253_FACTOR, factor) : factor;
 }
 
-/** Between close limits an item may violate either: both risks together are at most 5 %. Above T no error conforms. */
+/** Between close limits an item may violate either: the sum of both risks is at most 5 %. w > T accepts nothing. */
 function isoGuardBand(factor: number, tolerance: number | null, u: number, distribution: ResultDistribution): number {
   const one = factor * u;
   if (tolerance === null || !(u > 0)) return one;

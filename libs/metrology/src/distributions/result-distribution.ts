@@ -62,12 +62,12 @@ function convolvedFactor(shape: ResultDistribution, probability: number): number
 interface RootSearch {
   from: number;
   to: number;
-  /** Above zero, at `from`. */
+  /** Function at `from`, positive. */
   first: number;
   negligible: number;
 }
 
-/** Of a falling function, by false position; `to` if it is not below zero there. */
+/** Root of a decreasing function (Illinois algorithm); `to` if the function is not negative there. */
 export function rootOf(excess: (x: number) => number, { from, to, first, negligible }: RootSearch): number {
   let [low, high] = [from, to];
   let [below, above] = [first, excess(high)];

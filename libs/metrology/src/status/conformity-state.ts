@@ -19,7 +19,7 @@ export function uncertaintyState({
   return budget_complete === false ? 'incomplete' : 'complete';
 }
 
-/** Of uncertainties stated one by one; null unless all are. */
+/** Smallest stated uncertainty; null unless each result states its own. */
 export const leastStated = (all: readonly (number | null | undefined)[]): number | null =>
   all.length > 0 && all.every((one) => one != null) ? Math.min(...all) : null;
 

@@ -93,10 +93,10 @@ export class CertificatesService {
     if (templateId !== null && !isBuiltIn(templateId)) await this.templates.require(calibrationId, templateId);
   }
 
-  /** Renamed since, the asset is not the item that the former laboratory calibrated. */
+  /** The new organization may have renamed the asset, which then does not identify the calibrated item. */
   private async refuseOtherLaboratory(caller: Caller, calibration: Calibration): Promise<void> {
     if (mayIssueFirst(caller, calibration)) return;
-    // Ordered before the move, or by a signature of the issuer.
+    // Jobs ordered before the move, or by a signature of the issuer, are finished.
     const state = (await this.jobs.latest(makeCertificate, calibration.id))?.state;
     if (state !== 'waiting' && state !== 'in_hand') throw otherLaboratory();
   }

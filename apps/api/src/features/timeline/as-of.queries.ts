@@ -23,7 +23,7 @@ import { IS_JUDGED, newestFirst } from '../calibrations/index.js';
 const COMPUTED = ['health_score', 'next_due_at', 'last_calibration_date', 'conformity', 'calibration_count'];
 const AT_ONCE = 500;
 const CHANNEL = 'channel.';
-/** The name of one removed since is withheld, too. */
+/** Key of a removed channel, whose name is withheld, too. */
 const SOME_CHANNEL = 'channel';
 /** `restored` means: void until then. */
 const NEXT_DECISION = `(select e.action from audit_logs e

@@ -23,7 +23,7 @@ export interface PointToJudge extends ReferencePoint {
   corrected_error: number | null;
   evaluation: BudgetEvaluation;
   other_evaluation?: BudgetEvaluation | null;
-  /** U is printed not below it. */
+  /** U is not rounded below it. Null outside the scope. */
   cmc?: number | null;
   apart?: readonly Errors[];
 }

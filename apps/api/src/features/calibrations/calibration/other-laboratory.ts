@@ -18,7 +18,7 @@ export function requireOwnLaboratory(calibration: Whose): void {
   if (isOfOtherLaboratory(calibration)) throw otherLaboratory();
 }
 
-/** A first certificate: after a move, members of the laboratory that calibrated. */
+/** First certificate: after a move of the asset, only members of the calibrating laboratory issue it. */
 export function mayIssueFirst(caller: Caller, calibration: Whose): boolean {
   const issuer = { id: calibration.issuing_organization_id ?? '', private: true, is_active: true, external: false };
   return !isOfOtherLaboratory(calibration) || can(caller, 'certificate.issue', { organization: issuer });

@@ -9,7 +9,7 @@ interface State extends Pick<Calibration, 'id' | 'status' | 'status_before_void'
   is_imported: boolean;
   has_results: boolean;
   is_unsigned: boolean;
-  /** Without a certificate of its own. */
+  /** Moved here before its first certificate. */
   is_of_other_laboratory: boolean;
   why_not: WhyNot | null;
 }
