@@ -41,13 +41,6 @@ export async function search(page: Page, label: string, text: string): Promise<v
   await whenStable();
 }
 
-export async function choose(page: Page, label: string, value: string): Promise<void> {
-  const field = page.field(label);
-  field.value = value;
-  field.dispatchEvent(new Event('change', { bubbles: true }));
-  await whenStable();
-}
-
 export async function fill(page: Page): Promise<void> {
   await page.type('Name', 'RTD');
   await page.type('Manufacturer', 'Heraeus');

@@ -61,25 +61,11 @@ export const aChoice = (change: Partial<StandardChoice> = {}): StandardChoice =>
   ...change,
 });
 
-export async function choose(page: Page, sensor: string): Promise<void> {
-  const standard = page.field('Reference standard');
-  standard.value = sensor;
-  standard.dispatchEvent(new Event('change', { bubbles: true }));
-  await whenStable();
-}
-
 export function open(http: HttpTestingController, url: string): TestRequest[] {
   return http.match((request) => request.url === url).filter(({ cancelled }) => !cancelled);
 }
 
 export const analysed = () => new Promise((resolve) => setTimeout(resolve, 130)).then(whenStable);
-
-export async function select(page: Page, label: string, value: string): Promise<void> {
-  const field = page.field(label);
-  field.value = value;
-  field.dispatchEvent(new Event('change', { bubbles: true }));
-  await whenStable();
-}
 
 /** Two animation frames after the page is shown. */
 export async function focused(field: () => HTMLElement): Promise<void> {
@@ -90,7 +76,7 @@ export async function focused(field: () => HTMLElement): Promise<void> {
 }
 
 export async function typeSweep(page: Page): Promise<void> {
-  await select(page, 'Type of data', 'frequency_response');
+  await page.choose('Type of data', 'frequency_response');
   for (const [nth, measured] of ['1.00', '1.01'].entries())
     for (const [column, text] of [
       ['Frequency', `${10 * nth + 10}`],

@@ -40,6 +40,23 @@ export class Page {
     await whenStable();
   }
 
+  async choose(label: string, value: string): Promise<void> {
+    fireEvent.change(this.field(label), { target: { value } });
+    await whenStable();
+  }
+
+  async attach(
+    files: File[],
+    box: Element | null | undefined = this.root.querySelector('input[type=file]'),
+  ): Promise<void> {
+    if (!box) throw new Error('no file input');
+    // A FileList cannot be made by a script.
+    fireEvent.change(box, {
+      target: { files: Object.assign([...files], { item: (at: number) => files[at] ?? null }) },
+    });
+    await whenStable();
+  }
+
   async unfold(): Promise<void> {
     for (const part of this.root.querySelectorAll<HTMLDetailsElement>('details:not([open])')) part.open = true;
     await whenStable();

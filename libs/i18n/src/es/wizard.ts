@@ -7,7 +7,7 @@ export const wizard: Translated<typeof english> = {
   },
   draft: {
     sending: 'Guardando borrador',
-    device: 'Borrador guardado solo en este dispositivo desde las {time}',
+    device: 'Borrador guardado solo en este dispositivo ({time})',
     nowhere: 'Borrador sin guardar',
     conflict: 'Cambiado en otro lugar',
     gone: 'Terminado en otro lugar',

@@ -20,7 +20,7 @@ export const entry: Translated<typeof english> = {
     review: 'Relire et enregistrer',
     go_data: 'Données',
     go_review: 'Relire',
-    draft_saved: 'Brouillon enregistré à {time}',
+    draft_saved: 'Brouillon enregistré ({time})',
     discard: 'Supprimer le brouillon',
     discard_title: 'Supprimer ce brouillon ?',
     discard_text: 'Toutes les saisies de cet étalonnage seront perdues.',

@@ -348,10 +348,7 @@ describe('organizations of a user', () => {
     await page.press('button', 'Actions for J. Muster');
     await everywhere.press('menuitem', 'Organizations');
     await answerMemberships(present);
-    const west = everywhere.field('Role in Laboratory West');
-    west.value = 'member';
-    west.dispatchEvent(new Event('change'));
-    await whenStable();
+    await everywhere.choose('Role in Laboratory West', 'member');
     return { http, everywhere, answerMemberships };
   }
 

@@ -105,15 +105,9 @@ describe('the backup page', () => {
   it('sends an archive until that is cancelled, and another one can be chosen', async () => {
     const { page, http, everywhere } = await open([]);
     const box = page.field('Choose an archive');
-    const take = async (name: string) => {
-      const files = [new File(['zip'], name)];
-      Object.defineProperty(box, 'files', { value: files, configurable: true });
-      box.dispatchEvent(new Event('change'));
-      await whenStable();
-    };
-    await take('wrong.zip');
+    await page.attach([new File(['zip'], 'wrong.zip')], box);
     expect(page.all('button', 'Choose an archive')).toHaveLength(1);
-    await take('monday.zip');
+    await page.attach([new File(['zip'], 'monday.zip')], box);
     await page.press('button', 'Restore');
     await everywhere.type('Type REPLACE to continue', 'REPLACE');
     await everywhere.press('button', 'Replace everything');
@@ -132,10 +126,7 @@ describe('the backup page', () => {
     const { page, http } = await open([]);
     expect(page.text()).toContain('No schedule set.');
     expect(page.all('combobox')).toHaveLength(1);
-    const every = page.field('Frequency') as unknown as HTMLSelectElement;
-    every.value = 'weekly';
-    every.dispatchEvent(new Event('change'));
-    await whenStable();
+    await page.choose('Frequency', 'weekly');
     await page.press('button', 'Save');
 
     const requested = http.expectOne({ method: 'PUT', url: '/api/v1/admin/backup-plan' });

@@ -1,4 +1,3 @@
-import { fireEvent } from '@testing-library/dom';
 import { TestBed } from '@angular/core/testing';
 import type { DeadMailResponse, EmailSettingsResponse, ReminderSweepResponse } from '@etalon/api-client';
 import { whenStable } from '../../../testing/page';
@@ -128,8 +127,7 @@ describe('OAuth 2 of the mail server', () => {
   it('fills in a preset, sends the entries, and requires user, token endpoint and client', async () => {
     const { page, http } = await openMail({ smtp_username: null, has_smtp_password: false });
     expect(page.text()).not.toContain('Token endpoint');
-    fireEvent.change(page.field('Sign-in'), { target: { value: 'oauth2' } });
-    await whenStable();
+    await page.choose('Sign-in', 'oauth2');
     await page.press('button', 'Microsoft 365');
     await page.press('button', 'Save');
     http.expectNone({ method: 'PUT', url: '/api/v1/admin/email-settings' });

@@ -145,10 +145,7 @@ describe('label sheets', () => {
       const { page, asked: requested } = await previewed();
       await requested();
       const choose = async (name: string) => {
-        const field = page.field('Paper');
-        field.value = name;
-        field.dispatchEvent(new Event('change', { bubbles: true }));
-        await whenStable();
+        await page.choose('Paper', name);
       };
       await choose(stock);
       const press = async () => {

@@ -124,7 +124,7 @@ describe('the only administrator', () => {
     await page.press('button', 'Leave');
     await answer();
 
-    await choose(everywhere, 'New administrator', 'u2');
+    await everywhere.choose('New administrator', 'u2');
     await everywhere.press('button', 'Hand over and leave');
     http.expectOne('/api/v1/users/u2').flush({ role: 'technician', is_active: true });
     await whenStable();
@@ -146,7 +146,7 @@ describe('the only administrator', () => {
     await page.press('button', 'Leave');
     await answer();
 
-    await choose(everywhere, 'New administrator', 'u2');
+    await everywhere.choose('New administrator', 'u2');
     await everywhere.press('button', 'Hand over and leave');
     http.expectOne('/api/v1/users/u2').flush(person);
     await whenStable();
@@ -360,10 +360,3 @@ describe('a deactivated organization', () => {
     expect(toast()).toBe('Laboratory North is restored');
   });
 });
-
-async function choose(page: Page, label: string, value: string): Promise<void> {
-  const field = page.field(label);
-  field.value = value;
-  field.dispatchEvent(new Event('change', { bubbles: true }));
-  await whenStable();
-}

@@ -309,11 +309,8 @@ describe('organization form', () => {
     await whenStable();
     await page.type('Telephone', '+49 30 555');
 
-    const field = page.field('Logo of Laboratory North');
     const logo = new File(['x'], 'logo.png', { type: 'image/png' });
-    Object.defineProperty(field, 'files', { value: { item: () => logo } });
-    field.dispatchEvent(new Event('change'));
-    await whenStable();
+    await page.attach([logo], page.field('Logo of Laboratory North'));
     http.expectOne({ method: 'POST', url: '/api/v1/organizations/o1/logo' }).flush(anOrganization());
     await whenStable();
     http.expectOne({ method: 'GET', url: '/api/v1/organizations/o1' }).flush(anOrganization({ logo_url: '/files/l' }));
@@ -326,11 +323,8 @@ describe('organization form', () => {
     const { page, http } = await open('/organizations/o1/edit');
     http.expectOne('/api/v1/organizations/o1').flush(anOrganization());
     await whenStable();
-    const field = page.field('Logo of Laboratory North');
     const logo = new File(['x'], 'logo.png', { type: 'image/png' });
-    Object.defineProperty(field, 'files', { value: { item: () => logo } });
-    field.dispatchEvent(new Event('change'));
-    await whenStable();
+    await page.attach([logo], page.field('Logo of Laboratory North'));
     http.expectOne({ method: 'POST', url: '/api/v1/organizations/o1/logo' }).flush(anOrganization());
     await whenStable();
     http

@@ -1,4 +1,3 @@
-import { fireEvent } from '@testing-library/dom';
 import { whenStable } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { verification } from './verification.feature';
@@ -34,11 +33,7 @@ async function open(url: string) {
   const { page } = await visit(url);
   await whenStable();
   const drop = async (answer: object) => {
-    const box = page.root.querySelector('input[type=file]');
-    if (!box) throw new Error('no place for a file');
-    const file = new File(['%PDF'], 'theirs.pdf', { type: 'application/pdf' });
-    fireEvent.change(box, { target: { files: { item: () => file, length: 1, 0: file } } });
-    await whenStable();
+    await page.attach([new File(['%PDF'], 'theirs.pdf', { type: 'application/pdf' })]);
     http.expectOne('/api/v1/verify').flush(answer);
     await whenStable();
   };

@@ -32,11 +32,8 @@ async function detail(
 }
 
 const choose = async (page: Page, file: File) => {
-  const [, box] = page.root.querySelectorAll<HTMLInputElement>('app-asset-documents input[type=file]');
-  if (!box) throw new Error('nothing to choose a file with');
-  Object.defineProperty(box, 'files', { value: [file], configurable: true });
-  box.dispatchEvent(new Event('change'));
-  await whenStable();
+  const [, box] = page.root.querySelectorAll('app-asset-documents input[type=file]');
+  await page.attach([file], box);
 };
 
 describe('documents on the asset page', () => {

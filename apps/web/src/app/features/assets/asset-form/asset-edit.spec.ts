@@ -1,13 +1,13 @@
 import type { AssetCreate, AssetUpdate, DaqResponse, SensorChannelResponse } from '@etalon/api-client';
 import { aChannel, anAsset } from '../../../../testing/an-asset';
-import { choose, form, search } from '../../../../testing/asset-form-page';
+import { form, search } from '../../../../testing/asset-form-page';
 import { whenStable } from '../../../../testing/page';
 
 describe('a new data acquisition device', () => {
   it('is sent with its details and without channels', async () => {
     const { page, http } = await form();
     for (const label of ['Name', 'Manufacturer', 'Model']) await page.type(label, 'X');
-    await choose(page, 'Kind', 'daq');
+    await page.choose('Kind', 'daq');
     await page.press('button', 'Remove channel');
     await page.type('Type of data acquisition', 'USB');
     await page.type('Input channels', '8');
@@ -166,7 +166,7 @@ describe('editing an asset', () => {
     http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ sensor_channels: [aChannel(output)] }));
     await whenStable();
 
-    await choose(page, 'Output', '');
+    await page.choose('Output', '');
     await page.press('button', 'Save changes');
     const body = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' }).request.body as AssetUpdate;
 
@@ -204,7 +204,7 @@ describe('editing an asset', () => {
     await whenStable();
     expect(page.field('Unit of Accuracy').value).toBe('kPa');
 
-    await choose(page, 'Unit of Accuracy', '%FS');
+    await page.choose('Unit of Accuracy', '%FS');
     await page.press('button', 'Save changes');
     const body = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' }).request.body as AssetUpdate;
 
@@ -232,7 +232,7 @@ describe('editing an asset', () => {
 
     const { options } = page.field('Unit of Accuracy') as Element as HTMLSelectElement;
     const option = [...options].find(({ text }) => text === chosen);
-    if (option) await choose(page, 'Unit of Accuracy', option.value);
+    if (option) await page.choose('Unit of Accuracy', option.value);
     await page.type('Accuracy', '2');
     await page.press('button', 'Save changes');
     const body = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' }).request.body as AssetUpdate;

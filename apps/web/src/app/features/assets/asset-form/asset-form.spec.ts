@@ -4,7 +4,7 @@ import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import type { AssetCreate } from '@etalon/api-client';
 import { aChannel, anAsset } from '../../../../testing/an-asset';
-import { choose, fill, form, north, search } from '../../../../testing/asset-form-page';
+import { fill, form, north, search } from '../../../../testing/asset-form-page';
 import { whenStable } from '../../../../testing/page';
 import { Dialogs } from '../../../ui';
 import { CameraOpener } from '../../scanning';
@@ -20,7 +20,7 @@ describe('organization of a new asset', () => {
     await page.press('button', 'Create asset');
     expect(sent(http)).toEqual([]);
 
-    await choose(page, 'Organization', 'none');
+    await page.choose('Organization', 'none');
     await page.press('button', 'Create asset');
     expect(sent(http)[0]?.request.body).toMatchObject({ organization_id: null });
   });
@@ -31,14 +31,14 @@ describe('organization of a new asset', () => {
       for (const request of http.match(({ url }) => url === '/api/v1/locations'))
         if (!request.cancelled) request.flush(found);
     };
-    await choose(page, 'Organization', 'org-1');
+    await page.choose('Organization', 'org-1');
     places([{ id: 'l1', name: 'Bench', path: [], organization_name: 'Laboratory North' }]);
     await whenStable();
     await fill(page);
     await search(page, 'Location', 'Bench');
     expect(page.field('Location').value).toBe('Bench');
 
-    await choose(page, 'Organization', 'org-2');
+    await page.choose('Organization', 'org-2');
     places([]);
     await whenStable();
     expect(page.field('Location').value).toBe('');
@@ -222,14 +222,14 @@ describe('a new asset', () => {
     expect(page.field('Unit').value).toBe('°C');
     await page.key(page.field('Technology'), 'ArrowDown');
     expect(page.all('option', 'RTD PT100')).toHaveLength(1);
-    await choose(page, 'Output', 'resistance');
+    await page.choose('Output', 'resistance');
     expect(page.field('Output unit').value).toBe('Ω');
   });
 
   it('keeps the case of a chosen unit', async () => {
     const { page } = await form();
     await search(page, 'Physical quantity', 'Resistance');
-    await choose(page, 'Output', 'digital');
+    await page.choose('Output', 'digital');
 
     for (const label of ['Unit', 'Output unit']) {
       page.field(label).focus();

@@ -2,7 +2,6 @@ import { jest } from '@jest/globals';
 import { HttpEventType } from '@angular/common/http';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
-import { fireEvent } from '@testing-library/dom';
 import type { AssetImportOut, AssetTablePreview } from '@etalon/api-client';
 import { Texts } from '../../../language';
 import { Page, whenStable } from '../../../../testing/page';
@@ -77,13 +76,7 @@ async function open(): Promise<{ page: Page; http: HttpTestingController }> {
   return { page, http };
 }
 
-async function choose(page: Page, name = 'assets.csv'): Promise<void> {
-  const box = page.root.querySelector<HTMLInputElement>('input[type=file]');
-  if (!box) throw new Error('nothing to choose a file with');
-  Object.defineProperty(box, 'files', { value: [new File(['a'], name)], configurable: true });
-  box.dispatchEvent(new Event('change'));
-  await whenStable();
-}
+const choose = (page: Page, name = 'assets.csv') => page.attach([new File(['a'], name)]);
 
 const look = '/api/v1/assets/table/preview';
 const formOf = (http: HttpTestingController, url: string) => {
@@ -142,8 +135,7 @@ describe('assets from a table', () => {
     expect(page.text()).toContain('Read as 0.5; 1...2,000 g/m2');
     expect(page.text()).toContain('Column C');
     expect(page.field('Order of day and month').value).toBe('');
-    fireEvent.change(page.field('Order of day and month'), { target: { value: 'mdy' } });
-    await whenStable();
+    await page.choose('Order of day and month', 'mdy');
     const dates = formOf(http, look);
     expect(Object.fromEntries(dates.form)).toMatchObject({ sheet: 'Register', header_row: '2', date_order: 'mdy' });
     dates.call.flush({ ...found, date_order: 'mdy' });
@@ -160,9 +152,9 @@ describe('assets from a table', () => {
     formOf(http, look).call.flush(found);
     await whenStable();
 
-    fireEvent.change(page.field('Serial number is read as'), { target: { value: '' } });
+    await page.choose('Serial number is read as', '');
     formOf(http, look);
-    fireEvent.change(page.field('Column C is read as'), { target: { value: 'purchase_date' } });
+    await page.choose('Column C is read as', 'purchase_date');
     expect(formOf(http, look).form.get('fields')).toBe('asset_id,,purchase_date,');
   });
 
@@ -172,7 +164,7 @@ describe('assets from a table', () => {
     formOf(http, look).call.flush(found);
     await whenStable();
 
-    fireEvent.change(page.field('Sheet'), { target: { value: 'Old' } });
+    await page.choose('Sheet', 'Old');
     formOf(http, look);
     await page.press('switch', 'A blank cell clears the field');
 
@@ -187,7 +179,7 @@ describe('assets from a table', () => {
     await choose(page);
     formOf(http, look).call.flush(found);
     await whenStable();
-    fireEvent.change(page.field('Sheet'), { target: { value: 'Old' } });
+    await page.choose('Sheet', 'Old');
     formOf(http, look).call.flush(null, { status: 422, statusText: 'Refused' });
     await whenStable();
 
@@ -241,16 +233,14 @@ describe('assets from a table', () => {
     await whenStable();
     expect(page.text()).toContain('Values for empty cells');
 
-    fireEvent.change(page.field('Manufacturer'), { target: { value: ' Unknown ' } });
-    await whenStable();
+    await page.choose('Manufacturer', ' Unknown ');
     const { call, form } = formOf(http, look);
     expect(form.get('defaults')).toBe('{"manufacturer":"Unknown"}');
     call.flush({ ...found, unused_intervals: 0 });
     await whenStable();
 
     expect(page.field('Manufacturer').value).toBe('Unknown');
-    fireEvent.change(page.field('Manufacturer'), { target: { value: '' } });
-    await whenStable();
+    await page.choose('Manufacturer', '');
     expect(formOf(http, look).form.get('defaults')).toBeNull();
   });
 
@@ -403,11 +393,8 @@ describe('recent imports', () => {
   it('attach certificates from an archive and list unmatched files', async () => {
     const { page, http } = await open();
     await flushList(http, one);
-    const box = page.root.querySelector<HTMLInputElement>('app-recent-imports input[type=file]');
-    if (!box) throw new Error('nothing to choose an archive with');
-    Object.defineProperty(box, 'files', { value: [new File(['a'], 'c.zip')], configurable: true });
-    box.dispatchEvent(new Event('change'));
-    await whenStable();
+    const box = page.root.querySelector('app-recent-imports input[type=file]');
+    await page.attach([new File(['a'], 'c.zip')], box);
     expect(page.get('progressbar', 'Attaching certificates')).toBeDefined();
     formOf(http, '/api/v1/assets/table/imports/i-1/certificates').call.flush({
       attached: 1,

@@ -52,11 +52,7 @@ async function open(): Promise<{ page: Page; http: HttpTestingController }> {
 }
 
 async function choose(page: Page, ...names: string[]): Promise<void> {
-  const box = page.root.querySelector<HTMLInputElement>('input[type=file]');
-  if (!box) throw new Error('nothing to choose a file with');
-  Object.defineProperty(box, 'files', { value: names.map((name) => new File(['a'], name)), configurable: true });
-  box.dispatchEvent(new Event('change'));
-  await whenStable();
+  await page.attach(names.map((name) => new File(['a'], name)));
 }
 
 const look = { method: 'POST', url: '/api/v1/assets/import/validate' };
@@ -89,9 +85,7 @@ describe('assets from archives', () => {
     await choose(page, 'a.zip');
     http.expectOne(look).flush(previewOf([bundle]));
     await whenStable();
-    page.field('Organization').value = 'none';
-    page.field('Organization').dispatchEvent(new Event('change', { bubbles: true }));
-    await whenStable();
+    await page.choose('Organization', 'none');
     await page.press('button', 'Import 1 asset');
 
     const sent = http.expectOne(({ url }) => url === '/api/v1/assets/import');

@@ -3,16 +3,14 @@ import { Router } from '@angular/router';
 import { aChannel, anAsset } from '../../../../testing/an-asset';
 import {
   analysed,
-  choose,
   entry,
   focused,
   paste,
   save,
-  select,
   typePoints,
   typeSweep,
 } from '../../../../testing/calibration-entry-page';
-import { Page, whenStable } from '../../../../testing/page';
+import { Page } from '../../../../testing/page';
 import { Toasts } from '../../../ui';
 
 describe('recording a calibration', () => {
@@ -33,10 +31,7 @@ describe('recording a calibration', () => {
     const { page } = await entry();
     expect(page.field('Reading, row 1').inputMode).toBe('text');
 
-    const mode = page.field('Type of data');
-    mode.value = 'frequency_response';
-    mode.dispatchEvent(new Event('change', { bubbles: true }));
-    await whenStable();
+    await page.choose('Type of data', 'frequency_response');
 
     const cells = ['Frequency', 'Reference', 'Indication'].map((column) => page.field(`${column}, row 1`));
     expect(cells.map(({ inputMode }) => inputMode)).toEqual(['decimal', 'text', 'text']);
@@ -47,10 +42,7 @@ describe('recording a calibration', () => {
     ['kPa', 'text'],
   ])('shows the keyboard for readings in %s of a channel above zero bar', async (readingUnit, mode) => {
     const { page } = await entry('data', anAsset({ sensor_channels: [aChannel({ measurement_min: 4 })] }));
-    const unit = page.field('Unit');
-    unit.value = readingUnit;
-    unit.dispatchEvent(new Event('change', { bubbles: true }));
-    await whenStable();
+    await page.choose('Unit', readingUnit);
 
     expect(page.field('Reading, row 1').inputMode).toBe(mode);
   });
@@ -83,18 +75,11 @@ describe('recording a calibration', () => {
 
   it('reads the file of a frequency response in Windows-1252, without its blank lines', async () => {
     const { page } = await entry('data', anAsset({ sensor_channels: [aChannel({ output_signal_unit: 'mV' })] }));
-    const mode = page.field('Type of data');
-    mode.value = 'frequency_response';
-    mode.dispatchEvent(new Event('change', { bubbles: true }));
-    await whenStable();
+    await page.choose('Type of data', 'frequency_response');
     const read = async (text: string) => {
       const bytes = Buffer.from(text, 'latin1');
-      const box = page.root.querySelector<HTMLInputElement>('input[type=file]');
-      if (!box) throw new Error('no field for the file');
-      const file = Object.assign(new File([bytes], 'a.csv'), { arrayBuffer: () => Promise.resolve(bytes) });
-      Object.defineProperty(box, 'files', { value: [file], configurable: true });
-      box.dispatchEvent(new Event('change'));
-      await whenStable();
+      const file = new File([bytes], 'a.csv');
+      await page.attach([Object.assign(file, { arrayBuffer: () => Promise.resolve(bytes) })]);
     };
 
     await read('Frequency (Hz);Reference (bar);Indication (mV)\n\n10;1;500\n\n20;1;501\n');
@@ -145,7 +130,7 @@ describe('recording a calibration', () => {
 
   it('announces the verdict of a frequency response', async () => {
     const { page } = await entry();
-    await select(page, 'Type of data', 'frequency_response');
+    await page.choose('Type of data', 'frequency_response');
     const status = page.all('status').find(({ textContent }) => textContent.includes('Enter at least two frequencies'));
     await typeSweep(page);
     await page.type('Tolerance of the deviation', '3');
@@ -172,7 +157,7 @@ describe('recording a calibration', () => {
     const { page, http } = await entry();
     await typeSweep(page);
     await page.type('Tolerance of the deviation', '3');
-    await select(page, 'Decision rule', 'guard_band_r');
+    await page.choose('Decision rule', 'guard_band_r');
     await page.type('Factor r', '0.5');
     await analysed();
 
@@ -183,7 +168,7 @@ describe('recording a calibration', () => {
 
   it('offers the evaluated value of signals as found and as left', async () => {
     const { page } = await entry('data', anAsset({ sensor_channels: [aChannel({ output_signal_unit: 'mV' })] }));
-    await select(page, 'Type of data', 'reference_vs_as_found_as_left');
+    await page.choose('Type of data', 'reference_vs_as_found_as_left');
     await page.press('link', /Analysis$/);
 
     expect(page.field('Evaluated value').value).toBe('');
@@ -231,7 +216,7 @@ describe('recording a calibration', () => {
 
   it('resets the reference standard when the dialog of an external standard is cancelled', async () => {
     const { page } = await entry('conditions');
-    await choose(page, 'outside');
+    await page.choose('Reference standard', 'outside');
     expect(page.field('Reference standard').value).toBe('outside');
 
     const dialog = new Page(new Page(document.body).get('dialog'));

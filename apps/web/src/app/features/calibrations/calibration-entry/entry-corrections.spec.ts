@@ -2,15 +2,7 @@ import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import type { CalibrationCreate } from '@etalon/api-client';
 import { aCalibration, aChannel, anAsset } from '../../../../testing/an-asset';
-import {
-  analysed,
-  entry,
-  open,
-  paste,
-  pressSave,
-  select,
-  typePoints,
-} from '../../../../testing/calibration-entry-page';
+import { analysed, entry, open, paste, pressSave, typePoints } from '../../../../testing/calibration-entry-page';
 import { whenStable } from '../../../../testing/page';
 
 describe('correcting a calibration', () => {
@@ -53,9 +45,9 @@ describe('correcting a calibration', () => {
     const { page } = await entry('data');
     await typePoints(page);
     await page.press('link', /conditions$/);
-    await select(page, 'Type of calibration', 'external_accredited_lab');
-    await select(page, 'Verdict of the laboratory', 'fail');
-    await select(page, 'Type of calibration', type);
+    await page.choose('Type of calibration', 'external_accredited_lab');
+    await page.choose('Verdict of the laboratory', 'fail');
+    await page.choose('Type of calibration', type);
 
     await page.press('link', /Review and save$/);
 
@@ -216,10 +208,7 @@ describe('correcting a calibration', () => {
     await whenStable();
     await page.type('Notes', 'Delivered by courier');
 
-    const channel = page.field('Channel');
-    channel.value = 'channel-2';
-    channel.dispatchEvent(new Event('change', { bubbles: true }));
-    await whenStable();
+    await page.choose('Channel', 'channel-2');
     open(http, history)[0]?.flush(null, { status: 503, statusText: 'Unavailable' });
     await whenStable();
 

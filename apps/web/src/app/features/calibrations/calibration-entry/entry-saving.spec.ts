@@ -4,16 +4,7 @@ import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import type { CalibrationCreate } from '@etalon/api-client';
 import { aCalibration, aChannel, anAsset, draftStart } from '../../../../testing/an-asset';
-import {
-  analysed,
-  entry,
-  open,
-  save,
-  select,
-  typePoints,
-  typeSweep,
-  user,
-} from '../../../../testing/calibration-entry-page';
+import { analysed, entry, open, save, typePoints, typeSweep, user } from '../../../../testing/calibration-entry-page';
 import { whenStable } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { Session } from '../../../session';
@@ -30,14 +21,14 @@ describe('saving a calibration', () => {
     expect(page.get('note').textContent).toContain('This asset has no channel.');
     expect(page.get('link', 'Add channel').getAttribute('href')).toBe('/assets/LN-00117/edit');
     expect(page.all('combobox', 'Unit')).toEqual([]);
-    await select(page, 'Type of data', 'frequency_response');
+    await page.choose('Type of data', 'frequency_response');
     expect(page.all('combobox', 'Unit of the reference')).toEqual([]);
     expect(page.all('link', 'Add channel')).toHaveLength(1);
   });
 
   it('saves an external certificate without readings for an asset that has no channel', async () => {
     const { page, http } = await entry('data', anAsset({ sensor_channels: [] }));
-    await select(page, 'Type of data', 'filed');
+    await page.choose('Type of data', 'filed');
     expect(page.all('link', 'Add channel')).toEqual([]);
 
     await page.press('link', /Review and save$/);
@@ -55,6 +46,7 @@ describe('saving a calibration', () => {
 
     expect(page.field('Unit').value).toBe('bar');
     expect(page.field('Reading, row 1').value).toBe('1.1');
+    expect(page.text()).toMatch(/Draft saved on this device only, since [^.]*2026/);
   });
 
   it('offers the other channel in a draft of a removed one', async () => {
@@ -68,7 +60,7 @@ describe('saving a calibration', () => {
     await typePoints(page);
     await page.press('link', /conditions$/);
 
-    await select(page, 'Channel', 'channel-1');
+    await page.choose('Channel', 'channel-1');
 
     const { request } = await save(page, http);
     expect(request.body).toMatchObject({ sensor_id: 'channel-1', calibration_interval: 12 });
@@ -190,7 +182,7 @@ describe('saving a calibration', () => {
     const { page, http } = await entry();
     if (mode === 'frequency_response') await typeSweep(page);
     else {
-      await select(page, 'Type of data', mode);
+      await page.choose('Type of data', mode);
       await page.type('Coefficients, highest power first', '2; 0');
     }
     await analysed();

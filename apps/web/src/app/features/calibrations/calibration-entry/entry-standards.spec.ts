@@ -1,17 +1,7 @@
 import { jest } from '@jest/globals';
 import { TestBed } from '@angular/core/testing';
 import { aStandardOnADay } from '../../../../testing/a-standard-on-a-day';
-import {
-  analysed,
-  choose,
-  entry,
-  focused,
-  open,
-  paste,
-  save,
-  select,
-  typePoints,
-} from '../../../../testing/calibration-entry-page';
+import { analysed, entry, focused, open, paste, save, typePoints } from '../../../../testing/calibration-entry-page';
 import { Page, whenStable } from '../../../../testing/page';
 import { Dialogs } from '../../../ui';
 
@@ -20,10 +10,7 @@ describe('the standards of a calibration', () => {
     async function atProvider() {
       const { page, http } = await entry('conditions');
       const chooseType = async (type: string) => {
-        const field = page.field('Type of calibration');
-        field.value = type;
-        field.dispatchEvent(new Event('change', { bubbles: true }));
-        await whenStable();
+        await page.choose('Type of calibration', type);
         for (const one of open(http, '/api/v1/organizations/calibration-lab-candidates'))
           one.flush(one.request.params.get('org_type') === 'provider' ? [{ id: 'x', name: 'Provider X' }] : []);
         await whenStable();
@@ -50,9 +37,9 @@ describe('the standards of a calibration', () => {
 
     it('reviews a declared characteristic with its uncertainty', async () => {
       const { page } = await atProvider();
-      await select(page, 'Verdict of the laboratory', 'pass');
+      await page.choose('Verdict of the laboratory', 'pass');
       await page.press('link', /^Data|Readings/);
-      await select(page, 'Type of data', 'model_direct');
+      await page.choose('Type of data', 'model_direct');
       await page.type('Coefficients, highest power first', '1; 0');
       await page.press('link', /Review and save$/);
       expect(document.querySelector('ui-verdict')?.className).toContain('due-soon');
@@ -67,7 +54,7 @@ describe('the standards of a calibration', () => {
     it('shows a value of a declared characteristic with all digits', async () => {
       const { page } = await atProvider();
       await page.press('link', /^Data|Readings/);
-      await select(page, 'Type of data', 'model_direct');
+      await page.choose('Type of data', 'model_direct');
       await page.type('Coefficients, highest power first', '1; 0.0005');
       await page.type('From reading', '999.9');
       await page.type('To reading', '1000.1');
@@ -110,7 +97,7 @@ describe('the standards of a calibration', () => {
 
   it('uses U and k of the standard on the calibration date, with all digits', async () => {
     const { page, http } = await entry('conditions');
-    await choose(page, 'channel-of-standard');
+    await page.choose('Reference standard', 'channel-of-standard');
 
     const [request] = open(http, '/api/v1/assets/standard/reference-standard');
     request?.flush(aStandardOnADay({ expanded_uncertainty: 0.00123456789 }));
@@ -124,7 +111,7 @@ describe('the standards of a calibration', () => {
 
   it('derives unstated degrees of freedom of a standard from its k', async () => {
     const { page, http } = await entry('conditions');
-    await choose(page, 'channel-of-standard');
+    await page.choose('Reference standard', 'channel-of-standard');
     const row = { correction: 0, expanded_uncertainty: 0.02, coverage_factor: 2.58 };
     const table = [null, 50, 1e9].map((degrees_of_freedom, at) => ({ ...row, at, degrees_of_freedom }));
     const standard = aStandardOnADay({ coverage_factor: 2.58, table });
@@ -141,7 +128,7 @@ describe('the standards of a calibration', () => {
 
   it('derives unstated degrees of freedom of an external standard from its k', async () => {
     const { page } = await entry('conditions');
-    await choose(page, 'outside');
+    await page.choose('Reference standard', 'outside');
     const dialog = new Page(new Page(document.body).get('dialog'));
 
     await dialog.type('Name of the standard', 'Dead weight tester');
@@ -155,7 +142,7 @@ describe('the standards of a calibration', () => {
 
   it('names the value of a standard that was calibrated at one value', async () => {
     const { page, http } = await entry('conditions');
-    await choose(page, 'channel-of-standard');
+    await page.choose('Reference standard', 'channel-of-standard');
 
     const [request] = open(http, '/api/v1/assets/standard/reference-standard');
     const one = { range_min: 5, range_max: 5, correction_min: 0.002, correction_max: 0.002 };
@@ -167,7 +154,7 @@ describe('the standards of a calibration', () => {
 
   it('lists a standard over frequency by frequency, in percent, and proposes no amplitude', async () => {
     const { page, http } = await entry('conditions');
-    await choose(page, 'channel-of-standard');
+    await page.choose('Reference standard', 'channel-of-standard');
     const row = { at: 10, correction: 0, expanded_uncertainty: 1.2, coverage_factor: 2, degrees_of_freedom: null };
 
     const [request] = open(http, '/api/v1/assets/standard/reference-standard');
@@ -183,7 +170,7 @@ describe('the standards of a calibration', () => {
 
   it('refetches for another date, and ignores stale responses', async () => {
     const { page, http } = await entry('conditions');
-    await choose(page, 'channel-of-standard');
+    await page.choose('Reference standard', 'channel-of-standard');
     const [first] = open(http, '/api/v1/assets/standard/reference-standard');
     await page.type('Date of calibration', '2026-02-01');
     await whenStable();
@@ -208,7 +195,7 @@ describe('the standards of a calibration', () => {
 
   it('shows the obstacles of a standard and the role that may override them', async () => {
     const { page, http } = await entry('conditions');
-    await choose(page, 'overdue');
+    await page.choose('Reference standard', 'overdue');
     const overdue = aStandardOnADay({ key: 'overdue', sensor_id: 'overdue', state: 'expired', obstacles: ['expired'] });
     open(http, '/api/v1/assets/standard/reference-standard')[0]?.flush(overdue);
     await whenStable();
@@ -225,7 +212,7 @@ describe('the standards of a calibration', () => {
         request.flush({ accreditation: null, date, entries, is_kept: entries.length > 0 });
       await whenStable();
     };
-    await select(page, 'Type of calibration', 'customer_asset');
+    await page.choose('Type of calibration', 'customer_asset');
     await scope('2026-01-02', [
       {
         physical_quantity: 'pressure',
@@ -239,14 +226,14 @@ describe('the standards of a calibration', () => {
     await page.press('link', /^Data|Readings/);
     await typePoints(page);
     await page.press('link', /Analysis$/);
-    await select(page, 'Method of the scope', 'Comparison');
+    await page.choose('Method of the scope', 'Comparison');
     await page.press('link', /conditions$/);
     await scope('2016-01-02', []);
 
     await page.press('link', /Analysis$/);
 
     expect(page.field('Method of the scope').value).toBe('Comparison');
-    await select(page, 'Method of the scope', '');
+    await page.choose('Method of the scope', '');
     expect(page.text()).not.toContain('Method of the scope');
   });
 });

@@ -77,11 +77,7 @@ async function chosen(
   const { page } = await visit('/calibrations/dcc?asset=LN-1');
   http.expectOne('/api/v1/assets/LN-1').flush({ asset_id: 'LN-1', name: 'Probe', sensor_channels });
   await whenStable();
-  const box = page.root.querySelector<HTMLInputElement>('input[type=file]');
-  if (!box) throw new Error('nothing to choose a file with');
-  Object.defineProperty(box, 'files', { value: [new File(['a'], 'a.xml')], configurable: true });
-  box.dispatchEvent(new Event('change'));
-  await whenStable();
+  await page.attach([new File(['a'], 'a.xml')]);
   http.expectOne({ method: 'POST', url: '/api/v1/assets/LN-1/dcc/read' }).flush(answer);
   await whenStable();
   return { page, http };
@@ -156,10 +152,7 @@ describe('a DCC of another laboratory', () => {
     const channels = ['1', '2'].map((id) => ({ id: `id-${id}`, channel_id: id, unit: '°C', is_active: true }));
     const { page, http } = await chosen(reading, 'en', channels);
     const choose = async (channel: string) => {
-      const field = page.field('Channel');
-      field.value = channel;
-      field.dispatchEvent(new Event('change', { bubbles: true }));
-      await whenStable();
+      await page.choose('Channel', channel);
       return http.expectOne({ method: 'POST', url: '/api/v1/assets/LN-1/dcc/read' });
     };
 

@@ -169,12 +169,7 @@ describe('signature pad', () => {
 });
 
 describe('an uploaded signature', () => {
-  const choose = async (page: Page, file: File) => {
-    const field = page.field('Choose PNG');
-    Object.defineProperty(field, 'files', { configurable: true, value: { item: () => file } });
-    field.dispatchEvent(new Event('change'));
-    await whenStable();
-  };
+  const choose = (page: Page, file: File) => page.attach([file], page.field('Choose PNG'));
 
   it('has to be a PNG', async () => {
     const { page } = await signatureTab(null);

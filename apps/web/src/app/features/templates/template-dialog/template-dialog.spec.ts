@@ -17,13 +17,7 @@ async function dialog() {
     ],
   });
   const { page } = await show(TemplateDialog, {});
-  const choose = async (file: File) => {
-    const box = page.root.querySelector<HTMLInputElement>('ui-file-choice input[type=file]');
-    if (!box) throw new Error('there is no place for a file');
-    Object.defineProperty(box, 'files', { value: [file], configurable: true });
-    box.dispatchEvent(new Event('change'));
-    await whenStable();
-  };
+  const choose = (file: File) => page.attach([file]);
   return { page, sent, closed, choose };
 }
 

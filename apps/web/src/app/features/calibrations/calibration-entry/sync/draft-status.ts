@@ -1,7 +1,7 @@
 import { CdkMenuTrigger } from '@angular/cdk/menu';
 import { Component, computed, inject } from '@angular/core';
 import { Router } from '@angular/router';
-import { LanguageChoice, TextPipe, Texts } from '../../../../language';
+import { dayHere, Format, LanguageChoice, TextPipe, Texts } from '../../../../language';
 import { problemText } from '../../../../session';
 import { Button, Dialogs, Menu, MenuItem, Toasts } from '../../../../ui';
 import { EntryContext } from '../entry-context';
@@ -58,6 +58,7 @@ export class DraftStatus {
   private readonly progress = inject(EntryProgress);
   private readonly language = inject(LanguageChoice);
   private readonly texts = inject(Texts);
+  private readonly format = inject(Format);
   private readonly dialogs = inject(Dialogs);
   private readonly toasts = inject(Toasts);
   private readonly router = inject(Router);
@@ -95,6 +96,7 @@ export class DraftStatus {
 
   private time(at: string | null): string {
     if (at === null) return '';
+    if (dayHere(new Date(at)) !== dayHere(new Date())) return this.format.dateTime(at);
     const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
     return new Date(at).toLocaleTimeString(this.language.current(), clock);
   }
