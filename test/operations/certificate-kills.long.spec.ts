@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import { aTemplate } from '../../apps/api/src/testing/a-template.js';
 import { anAsset, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
 import { roundsOr } from '../support/long.js';
@@ -72,10 +73,6 @@ describe('a process that is killed while it makes a certificate', () => {
     return id;
   }
 
-  const aTemplate = async (source: string): Promise<string> =>
-    (await root.upload('/certificate-templates', Buffer.from(source), 'text/html', { name: 'Plain' }).expect(201)).body
-      .id;
-
   const issuesOf = (id: string) =>
     sql<{ issue: number; is_current: boolean; file: string | null; entries: number }>(
       `select x.issue, x.is_current, f.object_name as file,
@@ -136,7 +133,7 @@ describe('a process that is killed while it makes a certificate', () => {
     'goes on with a selection %s, and issues each once',
     async (_by, source) => {
       const asset = await anAsset(root);
-      const template_id = source && (await aTemplate(source));
+      const template_id = source && (await aTemplate(root, { name: 'Plain' }, source)).id;
       worker.signal('SIGKILL');
       await worker.exited;
       const ids: string[] = [];

@@ -1,8 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs';
+import { SLOW_TEST } from '../../tools/testing/report.mjs';
 import { SpecReach } from './spec-reach.mjs';
-
-/** CPU seconds. */
-const SLOW_TEST = 3;
 
 export class SpecTimes {
   #global;

@@ -35,7 +35,9 @@ async function aHouse(admin: Client, colleague: Client, organization_id: string)
     name: 'Standard that ran out',
     sensor_channels: [aChannel({ calibration_role: 'reference', accuracy_value: 1 })],
   });
-  await admin.post('/calibrations', calibrationBody(expired, { calibration_date: '2020-01-10' })).expect(201);
+  await admin
+    .post('/calibrations', calibrationBody(expired, { calibration_date: '2020-01-10', issue_certificate: false }))
+    .expect(201);
   const { body: procedure } = await admin
     .post('/procedures', {
       proc_id: 'BATH-1',
@@ -60,7 +62,9 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
     sensor_channels: [aChannel({ calibration_role: 'reference' })],
   });
   for (const one of [standard, secondStandard])
-    await admin.post('/calibrations', calibrationBody(one, { calibration_date: '2026-01-10' })).expect(201);
+    await admin
+      .post('/calibrations', calibrationBody(one, { calibration_date: '2026-01-10', issue_certificate: false }))
+      .expect(201);
   const asset = await anAsset(admin, {
     organization_id,
     name: 'Thermometer “no” — 007 😀',
@@ -153,7 +157,8 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
     ...point,
     reference_sensor_id: (point.reference_value < from ? standard : secondStandard).sensor_channels[0]?.id ?? null,
   });
-  const of = (given: object) => calibrationBody(asset, { sensor_id: one?.sensor_id ?? null, ...given });
+  const of = (given: object) =>
+    calibrationBody(asset, { sensor_id: one?.sensor_id ?? null, issue_certificate: false, ...given });
   const record = async (given: object) => (await admin.post('/calibrations', of(given)).expect(201)).body;
   await record({
     calibration_type: 'external_accredited_lab',

@@ -9,6 +9,10 @@ export const templateSource = (more = '') => `<!doctype html>
 export const uploadTemplate = (client: Client, text: string | Buffer, fields: Record<string, string>) =>
   client.upload('/certificate-templates', Buffer.from(text), 'text/html', fields);
 
-export async function aTemplate(client: Client, fields: Record<string, string>, text = templateSource()) {
+export async function aTemplate(
+  client: Client,
+  fields: Record<string, string>,
+  text: string | Buffer = templateSource(),
+) {
   return (await uploadTemplate(client, text, { name: 'Letterhead', ...fields }).expect(201)).body;
 }

@@ -73,6 +73,18 @@ export async function onceServed<Given extends Answer<unknown>>(send: () => Prom
   return BUSY.includes(code) ? onceServed(send) : answer;
 }
 
+/** As long as the service waits for a certificate; a refusal is faster. */
+const CERTIFICATE_WAIT_MS = 50_000;
+
+/** Repeats a request whose certificate was not made in time, as clients do. */
+async function onceMade(send: () => Promise<Answer>): Promise<Answer> {
+  const since = performance.now();
+  const answer = await send();
+  const isLate = performance.now() - since > CERTIFICATE_WAIT_MS;
+  const body = answer.body as Body | null;
+  return isLate && body?.['code'] === 'certificate.not_ready' ? onceMade(send) : answer;
+}
+
 export class Client {
   constructor(
     private readonly url: string,
@@ -148,23 +160,24 @@ export class Client {
   ): Pending<Answers> {
     const prefix =
       path.startsWith('/auth') || !/^\/(api\/|health|docs|openapi|metrics|decoder|$)/.test(path) ? '/api/v1' : '';
-    const sending = fetch(`${this.url}${prefix}${path}`, {
-      method,
-      redirect: 'manual',
-      headers: {
-        'accept-encoding': 'identity',
-        ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body }),
-    }).then(async (response) => {
+    const send = async (): Promise<Answer> => {
+      const response = await fetch(`${this.url}${prefix}${path}`, {
+        method,
+        redirect: 'manual',
+        headers: {
+          'accept-encoding': 'identity',
+          ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body }),
+      });
       const bytes = Buffer.from(await response.arrayBuffer());
       const { status, headers: answered } = response;
       const isJson = /json(?!l)/.test(answered.get('content-type') ?? '') && bytes.length > 0;
       const json: unknown = isJson ? JSON.parse(bytes.toString()) : undefined;
       this.check({ method, path: `${prefix}${path}`.replace(/\?.*$/s, ''), status, json });
       return { status, headers: answered, bytes, body: (json ?? null) as Body };
-    });
-    return new Pending(sending);
+    };
+    return new Pending(onceMade(send));
   }
 }

@@ -240,8 +240,12 @@ describe('backup, restore and reset of the installation', () => {
     const signature = await sharp({ create: ink }).png().toBuffer();
     await test.root.upload('/users/me/signature', signature, 'image/png', { source: 'upload' }).expect(201);
     const me = (await test.root.get('/users/me').expect(200)).body;
-    await asSystem('job', () => test.app.get(Sealer).seal());
-    const [head] = await test.sql<{ hash: string }>('select hash from audit_seals order by number desc limit 1');
+    const sealed = () => test.sql<{ hash: string }>('select hash from audit_seals order by number desc limit 1');
+    await eventually(async () => {
+      await asSystem('job', () => test.app.get(Sealer).seal());
+      return (await sealed()).length > 0;
+    });
+    const [head] = await sealed();
 
     await test.root.post('/admin/database/reset', { confirm: 'RESET' }).expect(204);
 

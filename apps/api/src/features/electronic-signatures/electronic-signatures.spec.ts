@@ -7,6 +7,7 @@ import type { CalibrationCreate } from '../../../../../libs/api-client/src/gener
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { asSystem } from '../../platform/database/connections/database-context.js';
 import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
+import { aTemplate } from '../../testing/a-template.js';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import { type Answer, type Client, wrong } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
@@ -324,9 +325,7 @@ describe('electronic signatures', () => {
   it('release a version of a certificate template, and certificates use the newest released one', async () => {
     await demand(['release']);
     const source = (word: string) => `<p>${word} {{certificate_number}} {{asset_id}}</p>`;
-    const fields = { name: 'Letterhead', organization_id: organization };
-    const made = await owner.upload('/certificate-templates', Buffer.from(source('First')), 'text/html', fields);
-    const id = String((made.body as Record<string, unknown>)['id']);
+    const { id } = await aTemplate(owner, { organization_id: organization }, source('First'));
     const path = (version: number) => `/certificate-templates/${id}/versions/${String(version)}/releases`;
     const shown = async () => (await owner.get(`/certificate-templates/${id}`).expect(200)).body;
     const calibration = await record();
@@ -366,8 +365,7 @@ describe('electronic signatures', () => {
     const procedure = (await owner.post('/procedures', body).expect(201)).body;
     await record({ internal_procedure_id: procedure.id });
     const fields = { name: 'Exported', organization_id: organization };
-    const source = Buffer.from('<p>{{certificate_number}} {{asset_id}}</p>');
-    const { body: template } = await owner.upload('/certificate-templates', source, 'text/html', fields).expect(201);
+    const template = await aTemplate(owner, fields, '<p>{{certificate_number}} {{asset_id}}</p>');
     await signed(checker, `/procedures/${procedure.id}/revisions/1/releases`, { meaning: 'reviewed' });
     await signed(owner, `/certificate-templates/${template.id}/versions/1/releases`, approved);
 

@@ -97,14 +97,16 @@ describe('another state in the place of everything', () => {
     const lost = async () =>
       (await Promise.all(kept.map(async (name, i) => ((await rows(name)) < (before[i] ?? 0) ? [name] : [])))).flat();
     await anOrganization(await test.signIn('admin', 'Sealed'), { name: 'Sealed' });
-    await asSystem('job', () => test.app.get(Sealer).seal());
+    await eventually(async () => {
+      await asSystem('job', () => test.app.get(Sealer).seal());
+      return (await rows('audit_seals')) > 0;
+    });
     const before = await Promise.all(kept.map(rows));
-    const sealed = await rows('audit_seals');
 
     await replaced(() => Promise.resolve());
 
     expect(await lost()).toEqual([]);
-    expect([sealed > 0, await rows('audit_seals')]).toEqual([true, 0]);
+    expect(await rows('audit_seals')).toBe(0);
   });
 
   it('waits for a running job that waits for a table, until the job gives up', async () => {

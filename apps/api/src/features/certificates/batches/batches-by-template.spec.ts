@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { ZipArchive } from '../../../platform/archives/read-zip.js';
+import { aTemplate } from '../../../testing/a-template.js';
 import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
 import { eventually } from '../../../testing/eventually.js';
@@ -26,17 +27,15 @@ describe('certificates of a selection by one template', () => {
     orgAdmin = await test.signIn('technician');
     organization = await anOrganization(orgAdmin, { private: true });
     asset = await anAsset(orgAdmin, { organization_id: organization.id });
-    letterhead = await aTemplate('Letterhead', organization.id);
+    letterhead = await templateOf('Letterhead', organization.id);
   });
   afterAll(async () => {
     await test.close();
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function aTemplate(name: string, organization_id: string | null, by: Client = orgAdmin): Promise<string> {
-    const fields = { name, ...(organization_id && { organization_id }) };
-    return (await by.upload('/certificate-templates', SOURCE, 'text/html', fields).expect(201)).body.id;
-  }
+  const templateOf = async (name: string, organization_id: string | null, by: Client = orgAdmin) =>
+    (await aTemplate(by, { name, ...(organization_id && { organization_id }) }, SOURCE)).id;
   const record = async (of = asset, by: Client = orgAdmin, given: object = {}): Promise<string> =>
     (await by.post('/calibrations', calibrationBody(of, given)).expect(201)).body.id;
   const order = (calibration_ids: string[], template_id: unknown, by: Client = orgAdmin) =>
@@ -102,8 +101,8 @@ describe('certificates of a selection by one template', () => {
     const outsider = await test.signIn('technician', 'Stranger');
     const hidden = await anOrganization(outsider, { private: true });
     const foreign = await record(await anAsset(outsider, { organization_id: hidden.id }), outsider);
-    await aTemplate('Not for others', hidden.id, outsider);
-    const all = await aTemplate('Installation', null, test.root);
+    await templateOf('Not for others', hidden.id, outsider);
+    const all = await templateOf('Installation', null, test.root);
     const ids = [await record(), await record(await anAsset(test.root), test.root), foreign, randomUUID()];
 
     const { body } = await orgAdmin.post('/certificate-batches/templates', { calibration_ids: ids }).expect(200);
@@ -118,7 +117,7 @@ describe('certificates of a selection by one template', () => {
   it('are rejected by the field for an unknown or foreign template, before anything is ordered', async () => {
     const outsider = await test.signIn('technician', 'Other');
     const hidden = await anOrganization(outsider, { private: true });
-    const theirs = await aTemplate('Theirs', hidden.id, outsider);
+    const theirs = await templateOf('Theirs', hidden.id, outsider);
     const id = await record();
 
     for (const template_id of [theirs, randomUUID(), 'Letterhead', '', 7, [letterhead], {}]) {
@@ -134,7 +133,7 @@ describe('certificates of a selection by one template', () => {
     const { id: person } = (await member.get('/users/me').expect(200)).body;
     const own = await anOrganization(orgAdmin, { private: true });
     await orgAdmin.post(`/organizations/${own.id}/members`, { user_ids: [person] }).expect(201);
-    const secret = await aTemplate('Secret', own.id);
+    const secret = await templateOf('Secret', own.id);
     const id = await record(await anAsset(orgAdmin, { organization_id: own.id }));
     const { body: ordered } = await order([id], secret, member).expect(202);
     await ended(ordered.id, member);
@@ -170,7 +169,7 @@ describe('certificates of a selection by one template', () => {
   });
 
   it('are skipped once the template is retired; certificates made before are delivered', async () => {
-    const short = await aTemplate('Short-lived', organization.id);
+    const short = await templateOf('Short-lived', organization.id);
     const ids: string[] = [];
     for (let n = 0; n < 14; n++) ids.push(await record());
     const holder = new pg.Client({ connectionString: test.databaseUrl });

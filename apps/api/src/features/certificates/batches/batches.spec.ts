@@ -8,6 +8,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { BUILT_IN_ID } from '../certificate-templates.js';
 import { makeBatch, sweepBatches } from './batch-jobs.js';
 import { ZipArchive } from '../../../platform/archives/read-zip.js';
+import { aTemplate } from '../../../testing/a-template.js';
 import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
 import { eventually } from '../../../testing/eventually.js';
@@ -115,9 +116,9 @@ describe('certificates of a selection', () => {
 
   it('use the default template of each calibration', async () => {
     const laboratory = await anOrganization(technician, { private: true });
-    const fields = { name: 'Letterhead', organization_id: laboratory.id, is_default: 'true' };
-    const source = Buffer.from('<h1>{{title}}</h1><p>Letterhead {{certificate_number}}</p>');
-    await technician.upload('/certificate-templates', source, 'text/html', fields).expect(201);
+    const fields = { organization_id: laboratory.id, is_default: 'true' };
+    const source = '<h1>{{title}}</h1><p>Letterhead {{certificate_number}}</p>';
+    await aTemplate(technician, fields, source);
     const id = await record({}, technician, await anAsset(technician, { organization_id: laboratory.id }));
 
     const { body: ordered } = await order(technician, [id]).expect(202);
@@ -263,8 +264,8 @@ describe('certificates of a selection', () => {
   it('use the built-in template on request', async () => {
     const own = await anOrganization(technician, { private: true });
     const fields = { name: 'Usual', organization_id: own.id, is_default: 'true' };
-    const source = Buffer.from('<h1>{{title}}</h1><p>Letterhead {{certificate_number}}</p>');
-    await technician.upload('/certificate-templates', source, 'text/html', fields).expect(201);
+    const source = '<h1>{{title}}</h1><p>Letterhead {{certificate_number}}</p>';
+    await aTemplate(technician, fields, source);
     const id = await record({}, technician, await anAsset(technician, { organization_id: own.id }));
 
     const { body: ordered } = await technician

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { aTemplate } from '../../../testing/a-template.js';
 import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
 import { eventually } from '../../../testing/eventually.js';
@@ -146,10 +147,7 @@ describe('a reissued certificate', () => {
     const templates: string[] = [];
     for (const name of ['Default', 'Asked for', 'Unused']) {
       const fields = { name, organization_id: organization.id, is_default: String(name === 'Default') };
-      templates.push(
-        (await technician.upload('/certificate-templates', Buffer.from(source), 'text/html', fields).expect(201)).body
-          .id,
-      );
+      templates.push((await aTemplate(technician, fields, source)).id);
     }
     const [usual = '', other = '', unused] = templates;
     const { id, number, bytes } = await issued({ customer_name: 'Ship Yrad' });

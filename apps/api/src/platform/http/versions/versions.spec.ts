@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import sharp from 'sharp';
+import { aTemplate } from '../../../testing/a-template.js';
 import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
 import type { Client } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -46,9 +47,7 @@ describe('a resource version', () => {
       .expect(201);
     const hook = { name: 'Planning', url: 'https://93.184.216.34/', events: ['asset.created' as const] };
     const { body: hooked } = await owner.post(`/organizations/${organization.id}/webhooks`, hook).expect(201);
-    const { body: template } = await owner
-      .upload('/certificate-templates', Buffer.from(SOURCE), 'text/html', { name: 'Plain' })
-      .expect(201);
+    const template = await aTemplate(owner, { name: 'Plain' }, SOURCE);
     const provider = { name: 'Company', issuer: 'https://login.example.org', client_id: 'etalon' };
     const { body: kept } = await owner.post('/admin/identity-providers', provider).expect(201);
     ids = {
