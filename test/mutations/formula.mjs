@@ -636,4 +636,28 @@ export default [
     find: '{ least: zone.cmc ?? null }',
     replace: '{}',
   },
+  {
+    name: 'a row of a table has the largest scatter of all rows',
+    file: 'libs/metrology/src/analysis/model/table-model.ts',
+    find: 'pooled?.levels?.get(level) ?? pooled',
+    replace: 'pooled',
+  },
+  {
+    name: 'a correction pools unequal variances of its two values',
+    file: 'libs/metrology/src/analysis/model/correction-model.ts',
+    find: 'scatter?.levels?.get(level) ?? scatter',
+    replace: 'scatter?.levels ? { standard_deviation: s ?? 0, degrees_of_freedom: freedom } : scatter',
+  },
+  {
+    name: 'an uncertainty stated for a point has the degrees of freedom of the scatter',
+    file: 'libs/metrology/src/analysis/model/level-means.ts',
+    find: 'return mean.stated ? freedom',
+    replace: 'return mean.stated === -1 ? freedom',
+  },
+  {
+    name: 'a drift of the standard stated as 0 is ignored',
+    file: 'libs/metrology/src/request/engine-standards.ts',
+    find: 'stated === null || stated === 0',
+    replace: 'stated === null',
+  },
 ];

@@ -7,7 +7,14 @@ import type { DescribedLevel } from './levels/level-results.js';
 import type { ReferenceLevels } from '../levels/levels.js';
 import { AnalysisError } from '../input/errors.js';
 import { betweenLevels, isRejected, lackOfFit } from './model/lack-of-fit.js';
-import { groupReadings, hysteresis, nonLinearity, repeatability, type Repeatability } from './levels/statistics.js';
+import {
+  displayStep,
+  groupReadings,
+  hysteresis,
+  nonLinearity,
+  repeatability,
+  type Repeatability,
+} from './levels/statistics.js';
 import type { BudgetInput } from './budget/budget.js';
 import type { ObservedScatter } from './budget/scatter.js';
 import type {
@@ -108,7 +115,7 @@ export function describeData(request: CheckedRequest, model: Model, data: Descri
   const corrected = correctedErrors(request, model);
   const errors = corrected ?? indicated ?? [];
   const noise = noiseOf(y);
-  const step = stepOf(request, model);
+  const step = displayStep(request, model.slopeAt);
   const pooled = cleaned(
     // Errors scatter like the readings, in decimal and whole turns.
     model.residuals && turn === null
@@ -236,14 +243,6 @@ export function describeData(request: CheckedRequest, model: Model, data: Descri
     not_computed: missing,
     notices,
   };
-}
-
-function stepOf(
-  { resolution, resolution_is_of_reference, indications, x }: CheckedRequest,
-  model: Model,
-): number | null {
-  if (resolution === null || resolution_is_of_reference) return resolution;
-  return resolution * Math.abs(indications?.factor ?? model.slopeAt(x[0] ?? 0));
 }
 
 function tooManyLevels(): AnalysisError {

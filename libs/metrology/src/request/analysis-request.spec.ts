@@ -246,6 +246,16 @@ describe('analysis request', () => {
     );
   });
 
+  it.each([null, 0])('treats a drift and a resolution of the standard stated as %s as none', (none) => {
+    const standard = aStandard({ drift: 0.06, resolution: 0.01 });
+    const analysis = { reference_standard_drift: none, reference_resolution: none };
+    const { result } = analyzeRecorded(indicated({ analysis }), voltmeter, [standard]);
+
+    expect(source(result, 'reference_standard')?.value).toBe(0.1);
+    expect(source(result, 'reference_drift')).toBeUndefined();
+    expect(source(result, 'reference_resolution')).toBeUndefined();
+  });
+
   it('treats an explicit null as none, despite channel and standard', () => {
     const analysis = { channel_accuracy_value: null, resolution: null, reference_standard_uncertainty: null };
     const request = analysisRequest(indicated({ analysis }), voltmeter, [aStandard({ unit: 'ticks' })]);

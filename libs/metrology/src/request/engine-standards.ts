@@ -19,7 +19,10 @@ interface StandardsOfAnalysis {
   unusable: UnusableFact[];
 }
 
-/** Reference unit; standards by name, or by range. Explicit null removes uncertainty, drift or resolution of all. */
+/**
+ * Reference unit; standards by name, or by range. Explicit null removes uncertainty, drift or resolution of all; a
+ * drift or resolution of 0 does, too.
+ */
 export function engineStandards(
   { standards, points, options, units }: Given,
   problems: Problem[],
@@ -63,10 +66,12 @@ function without(options: StatedOptions, standard: EngineStandard): EngineStanda
   return {
     ...standard,
     ...(stated === null ? { table: standard.table.map((row) => ({ ...row, expanded_uncertainty: null })) } : {}),
-    ...(reference_standard_drift === null ? { drift: null } : {}),
-    ...(reference_resolution === null ? { resolution: null } : {}),
+    ...(isNone(reference_standard_drift) ? { drift: null } : {}),
+    ...(isNone(reference_resolution) ? { resolution: null } : {}),
   };
 }
+
+const isNone = (stated: number | null | undefined) => stated === null || stated === 0;
 
 function standardOfEach(
   standards: readonly StandardFacts[],

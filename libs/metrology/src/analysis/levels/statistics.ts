@@ -82,6 +82,22 @@ export function repeatability(
   };
 }
 
+interface Display {
+  resolution: number | null;
+  resolution_is_of_reference: boolean;
+  indications: { factor: number | null } | null;
+  x: readonly number[];
+}
+
+/** Reference units. */
+export function displayStep(
+  { resolution, resolution_is_of_reference, indications, x }: Display,
+  slopeAt: (x: number) => number,
+): number | null {
+  if (resolution === null || resolution_is_of_reference) return resolution;
+  return resolution * Math.abs(indications?.factor ?? slopeAt(x[0] ?? 0));
+}
+
 interface GroupVariance {
   level: number;
   squares: number;

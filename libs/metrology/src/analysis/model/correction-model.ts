@@ -3,6 +3,8 @@ import { average, sumOfSquares } from '../../uncertainty/type-a.js';
 import { curveOfModel, type AnalyzedModel } from '../../curves/analyzed-model.js';
 import { analyzedFormula, unscattered } from './formula-model.js';
 import { modelProblem, type Model, type ModelContext } from './model-types.js';
+import { displayStep, groupReadings, repeatability } from '../levels/statistics.js';
+import { freedomOfMeans, uncertaintyOfMean, type LevelMean } from './level-means.js';
 import type { CheckedRequest } from '../validate/validate.js';
 
 interface Level {
@@ -11,7 +13,7 @@ interface Level {
   y: number;
 }
 
-/** Offset, or offset and gain (rule F8). Uncertainty: JCGM 100, 5.1.2; n - 1 or n - 2 degrees of freedom. */
+/** Offset, or offset and gain (rule F8). Uncertainty: JCGM 100, 5.1.2, of the means (rule S2). */
 export function correctionModel(request: CheckedRequest, context: ModelContext): Model {
   const { x, y } = request;
   const levels = levelsOf(x, y, context);
@@ -33,12 +35,19 @@ export function correctionModel(request: CheckedRequest, context: ModelContext):
   const rss = residuals.reduce((sum, r) => sum + r * r, 0);
   const total = high ? sumOfSquares(y) : 0;
   const s = freedom > 0 ? Math.sqrt(rss / freedom) : null;
-  const stated = levels.map(({ members }) => statedOf(request, members, gain * factor));
-  const variances = levels.map(({ members }, i) => {
-    const own = stated[i] ?? null;
-    return s === null && own === null ? null : (own ?? 0) ** 2 + (s ?? 0) ** 2 / members.length;
-  });
-  const analyzed = stored({ offset, gain: high ? gain : null, factor }, covarianceOf(levels, variances));
+  const slopeAt = () => gain * factor;
+  const groups = groupReadings(
+    context.levels.numbers,
+    x.map(() => null),
+  );
+  const scatter = repeatability(groups, x, slopeAt, context.levels.deviations, displayStep(request, slopeAt));
+  const means = levels.map(({ members }, level): LevelMean => ({
+    readings: members.length,
+    stated: statedOf(request, members, gain * factor),
+    scatter: scatter?.levels?.get(level) ?? scatter,
+  }));
+  const covariance = covarianceOf(levels, means);
+  const analyzed = stored({ offset, gain: high ? gain : null, factor }, covariance);
   const curve = curveOfModel(analyzed);
   if (!curve) throw modelProblem(['model_type'], 'point_correction', 'the correction has no curve');
   return {
@@ -55,9 +64,9 @@ export function correctionModel(request: CheckedRequest, context: ModelContext):
     residuals,
     scatter: s,
     scatterAt: () => s,
-    curve_freedom: freedom > 0 ? freedom : null,
+    curve_freedom: freedomOfMeans(means),
     // Stated uncertainties of the points are a separate estimate.
-    shares_scatter: stated.every((own) => own === null),
+    shares_scatter: means.every(({ stated }) => stated === null),
     notices:
       freedom > 0
         ? []
@@ -121,9 +130,9 @@ function stored({ offset, gain, factor }: Correction, covariance: number[][] | n
 }
 
 /** offset = (x2 y1 - x1 y2) / (x2 - x1), gain = (y2 - y1) / (x2 - x1). */
-function covarianceOf(levels: readonly Level[], variances: readonly (number | null)[]): number[][] | null {
+function covarianceOf(levels: readonly Level[], means: readonly LevelMean[]): number[][] | null {
   const [low, high] = levels;
-  const [v1, v2] = [variances[0] ?? null, variances[1] ?? null];
+  const [v1 = null, v2 = null] = means.map(uncertaintyOfMean).map((u) => (u === null ? null : u ** 2));
   if (!low || v1 === null || (high && v2 === null)) return null;
   if (!high || v2 === null) return [[v1]];
   const d = high.x - low.x;

@@ -359,6 +359,40 @@ describe('a lookup table', () => {
     }
   });
 
+  it('has in each row the scatter of that row where the variances differ', () => {
+    const readings = [0, -0.001, 0.001, 50, 49.999, 50.001, 100, 100.3, 99.7];
+    const { model, points } = analyzeCalibration(
+      aRequest({
+        model_type: 'lookup_table',
+        judge: 'corrected_value',
+        confidence_level: 95.45,
+        points: readings.map((measured, i) => ({ reference: 50 * Math.floor(i / 3), measured })),
+      }),
+    );
+
+    const expected = [0.001, 0.001, 0.3].map((s) => expect.closeTo(s / Math.sqrt(3), 9) as number);
+    expect(model?.table?.map((row) => row.standard_uncertainty)).toEqual(expected);
+    const u = 0.001 * Math.sqrt(1 + 1 / 3);
+    expect(points[0]?.expanded_uncertainty).toBeCloseTo(coverageFactorT(0.9545, 2) * u, 6);
+  });
+
+  it('has infinite degrees of freedom for uncertainties stated for its points', () => {
+    const { points } = analyzeCalibration(
+      aRequest({
+        model_type: 'lookup_table',
+        judge: 'corrected_value',
+        confidence_level: 95.45,
+        points: [0, 0.0014, 50, 50.0014, 100, 100.0014].map((measured, i) => ({
+          reference: 50 * Math.floor(i / 2),
+          measured,
+          u_reference: 0.1,
+        })),
+      }),
+    );
+
+    for (const { expanded_uncertainty } of points) expect(expanded_uncertainty).toBeCloseTo(0.2, 3);
+  });
+
   it('does not extrapolate beyond its rows', () => {
     const result = analyzeCalibration(ofTable);
     const curve = curveOfResult(result);
@@ -555,6 +589,19 @@ describe('a correction', () => {
     expect(curveOfResult(two)?.valueAt(10.5)).toBeCloseTo(10, 12);
     expect(curveOfResult(two)?.valueAt(0.15)).toBeCloseTo(0, 12);
     expect(curveOfResult(two)?.uncertaintyAt(0.15)).toBeCloseTo((two.standard_error ?? 0) / Math.sqrt(2), 12);
+  });
+
+  it('has infinite degrees of freedom for uncertainties stated for its points, and the scatter of each value', () => {
+    const at = (points: AnalysisRequest['points']) =>
+      analyzeCalibration(
+        aRequest({ model_type: 'point_correction', judge: 'corrected_value', confidence_level: 95.45, points }),
+      );
+    const one = at([5.1, 5.101, 5.099].map((measured) => ({ reference: 5, measured, u_reference: 0.01 })));
+    const two = at([0, 0.001, -0.001, 10, 10.3, 9.7].map((measured, i) => ({ reference: i < 3 ? 0 : 10, measured })));
+
+    expect(one.points[0]?.expanded_uncertainty).toBeCloseTo(2 * Math.hypot(0.01, 0.001 / Math.sqrt(3), 0.001), 4);
+    expect(curveOfResult(two)?.uncertaintyAt(0)).toBeCloseTo(0.001 / Math.sqrt(3), 6);
+    expect(curveOfResult(two)?.uncertaintyAt(10)).toBeCloseTo(0.3 / Math.sqrt(3), 6);
   });
 
   it.each([

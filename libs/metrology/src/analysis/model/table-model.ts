@@ -4,15 +4,16 @@ import type { Curve } from '../../curves/types.js';
 import { average } from '../../uncertainty/type-a.js';
 import type { AnalyzedModel } from '../../curves/analyzed-model.js';
 import { unscattered } from './formula-model.js';
+import { freedomOfMeans, uncertaintyOfMean, type LevelMean } from './level-means.js';
 import { modelProblem, type Model, type ModelContext } from './model-types.js';
-import { groupReadings, repeatability } from '../levels/statistics.js';
+import { displayStep, groupReadings, repeatability } from '../levels/statistics.js';
 import type { CheckedRequest } from '../validate/validate.js';
 
 const MAX_ROWS = 5000;
 
 /**
- * Rule F6: a row per level, mean readings against mean references. Uncertainty: stated for its points, and pooled
- * scatter / sqrt n.
+ * Rule F6: a row per level, mean readings against mean references. Uncertainty: stated for its points, and their
+ * scatter / sqrt n, pooled or of the row (rule S2).
  */
 export function tableModel(request: CheckedRequest, context: ModelContext): Model {
   const { x, y, model } = request;
@@ -31,14 +32,15 @@ export function tableModel(request: CheckedRequest, context: ModelContext): Mode
     x,
     plain.slopeAt,
     context.levels.deviations,
+    displayStep(request, plain.slopeAt),
   );
+  const ofLevels = levels.map((members, level): LevelMean => {
+    const scatter = pooled?.levels?.get(level) ?? pooled;
+    return { readings: members.length, stated: statedOf(request, members, scatter, plain), scatter };
+  });
+  const uncertainties = ofLevels.map(uncertaintyOfMean);
   const rows = levels
-    .map((members, level): TableRow => ({
-      x: 0,
-      y: 0,
-      ...means[level],
-      standard_uncertainty: ofRow(request, members, pooled?.standard_deviation ?? null, plain),
-    }))
+    .map((_, level): TableRow => ({ x: 0, y: 0, ...means[level], standard_uncertainty: uncertainties[level] ?? null }))
     .sort((a, b) => a.x - b.x);
   const analyzed: AnalyzedModel = {
     type: 'lookup_table',
@@ -69,8 +71,9 @@ export function tableModel(request: CheckedRequest, context: ModelContext): Mode
     },
     calculated,
     residuals,
-    curve_freedom: pooled?.degrees_of_freedom ?? null,
-    shares_scatter: pooled !== null,
+    curve_freedom: freedomOfMeans(ofLevels),
+    // Stated uncertainties of the points are a separate estimate.
+    shares_scatter: pooled !== null && ofLevels.every(({ stated }) => !stated),
     reach: [rows[0]?.x ?? NaN, rows.at(-1)?.x ?? NaN],
     notices: [
       {
@@ -136,11 +139,11 @@ function refuseTurning(
   );
 }
 
-/** Mean of a row, reference unit; null if unknown. */
-function ofRow(
+/** Largest of a row, reference unit; null if nothing is known of some reading. */
+function statedOf(
   { x, u_reference, u_measured }: CheckedRequest,
   members: readonly number[],
-  pooled: number | null,
+  scatter: LevelMean['scatter'],
   { slopeAt }: Curve,
 ): number | null {
   const stated = members.map((i) => {
@@ -148,10 +151,8 @@ function ofRow(
     if (reference === null && measured === null) return null;
     return Math.hypot(reference ?? 0, (measured ?? 0) * slopeAt(x[i] ?? 0));
   });
-  if (pooled === null && stated.some((u) => u === null)) return null;
-  // Stated uncertainties may be fully correlated: not divided.
-  const largest = stated.reduce<number>((most, u) => Math.max(most, u ?? 0), 0);
-  return Math.hypot(largest, (pooled ?? 0) / Math.sqrt(members.length));
+  if (scatter === null && stated.some((u) => u === null)) return null;
+  return stated.reduce<number>((most, u) => Math.max(most, u ?? 0), 0);
 }
 
 /** Extends to the outermost readings, which scatter about their mean. */
