@@ -1010,6 +1010,18 @@ export default [
     replace: 'return row.why_not;',
   },
   {
+    name: 'a batch leaves out first certificates of its own laboratory after the asset moved',
+    file: 'apps/api/src/features/certificates/batches/batches.ts',
+    find: 'issuers: issuersOf(caller, calibrations)',
+    replace: 'issuers: []',
+  },
+  {
+    name: 'a batch issues first certificates of a laboratory because another asset of it did not move',
+    file: 'apps/api/src/features/certificates/batches/batches.ts',
+    find: 'isOfOtherLaboratory(one) && mayIssueFirst(caller, one)',
+    replace: 'mayIssueFirst(caller, one)',
+  },
+  {
     name: 'a table relabels the stored range with a new unit',
     file: 'apps/api/src/features/assets/table-import/plan/plan-facts.ts',
     find: 'known ? rangeInFormerUnit(known, given) : []',
@@ -1017,7 +1029,7 @@ export default [
   },
   {
     name: 'the name of a removed channel of others is withheld by its name',
-    file: 'apps/api/src/features/timeline/as-of.queries.ts',
+    file: 'apps/api/src/features/timeline/past-facts.ts',
     find: 'id === undefined ? SOME_CHANNEL : `${CHANNEL}${id}`',
     replace: "`${CHANNEL}${id ?? channel ?? ''}`",
   },

@@ -51,7 +51,7 @@ export default [
   },
   {
     name: 'the former state of an asset lists calibrations of removed channels',
-    file: 'apps/api/src/features/timeline/as-of.queries.ts',
+    file: 'apps/api/src/features/timeline/past-facts.ts',
     find: ': ids.includes(row.sensor_id),',
     replace: ': row.sensor_id !== null,',
   },
@@ -482,6 +482,12 @@ export default [
     file: 'apps/api/src/features/impact/report-standards.ts',
     find: "(c.calibration_purpose = 'after_repair' or ",
     replace: '(',
+  },
+  {
+    name: 'a refreshed assessment keeps lines that another standard affects now',
+    file: 'apps/api/src/features/impact/start-impact.ts',
+    find: 'where report_id = $1 and ($3 or engine_version',
+    replace: 'where report_id = $1 and ($3 and engine_version',
   },
   {
     name: 'a batch waits for a calibration that the undo of an import removed',

@@ -418,6 +418,15 @@ describe('bundles of assets', () => {
     expect(of(body.results)).toEqual(of(bundles));
   });
 
+  it('are not imported from a folder that the archive does not have', async () => {
+    const zip = rawZip([entry('WITH-2', yaml('WITH-2'))]);
+
+    const refused = await admin.upload('/assets/import', zip, 'application/zip', { folder: 'WITH-3' }).expect(422);
+
+    expect(refused.body.detail).toMatchObject([{ loc: ['body', 'folder'], msg: 'There is no such folder' }]);
+    await admin.get('/assets/WITH-2').expect(404);
+  });
+
   it('link the procedure of this name before one that had the name', async () => {
     const named = { physical_quantity: 'temperature', name: 'Ice point', version: '1' } as const;
     const { body: former } = await admin.post('/procedures', { ...named, proc_id: 'ICE-1' }).expect(201);

@@ -64,7 +64,9 @@ export class ImportBundles {
     }
     try {
       const all = topFolders(archive);
-      const folders = only === null ? all : all.filter((folder) => folder === only);
+      if (only !== null && !all.includes(only))
+        throw Invalid.field(['body', 'folder'], 'There is no such {what}', 'value_error', { what: 'folder' });
+      const folders = only === null ? all : [only];
       const refused = refusedAsAWhole(folders);
       if (refused) return [await this.failed(caller, target, { folder: '', asset_id: null }, refused)];
       return await this.progress.of(caller, progress_id, async (report) => {

@@ -1,6 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { asSystem } from '../../platform/database/connections/database-context.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { aTemplate } from '../../testing/a-template.js';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
@@ -47,10 +48,7 @@ describe('the certificate of a calibration after its asset moved to another orga
   };
   const moves = (asset: { id: string }, to: { id: string }) =>
     orgAdmin.put(`/assets/${asset.id}`, { organization_id: to.id }).expect(200);
-  const template = async (of: { id: string }) => {
-    const fields = { name: 'Letterhead', organization_id: of.id };
-    return (await orgAdmin.upload('/certificate-templates', SOURCE, 'text/html', fields).expect(201)).body.id;
-  };
+  const template = async (of: { id: string }) => (await aTemplate(orgAdmin, { organization_id: of.id }, SOURCE)).id;
   const reissue = (id: string, by = orgAdmin) => by.post(`/calibrations/${id}/certificate/reissue`, { reason: 'Name' });
   const newest = async (id: string) => (await orgAdmin.get(`/calibrations/${id}/certificates`).expect(200)).body.at(-1);
   const keyOf = async (id: string) =>
@@ -122,6 +120,26 @@ describe('the certificate of a calibration after its asset moved to another orga
     await moves(asset, north);
     await orgAdmin.post(`/calibrations/${id}/certificate`).expect(200);
     expect(await keyOf(id)).toEqual([north.id]);
+  });
+
+  it('is first issued in a batch of a member of its laboratory only, also beside one that did not move', async () => {
+    const west = await anOrganization(orgAdmin, { name: 'Laboratory West' });
+    const inWest = async () =>
+      recorded(await anAsset(orgAdmin, { organization_id: west.id }), { issue_certificate: false });
+    const { asset, id } = await inWest();
+    await moves(asset, south);
+    const there = await inWest();
+    const ordered = async (by: Client) => {
+      const { body } = await by.post('/certificate-batches', { calibration_ids: [there.id, id] }).expect(202);
+      const ended = async () => (await by.get(`/certificate-batches/${body.id}`).expect(200)).body.state === 'done';
+      await eventually(ended);
+      return (await by.get(`/certificate-batches/${body.id}/items`).expect(200)).body.map(({ outcome }) => outcome);
+    };
+
+    expect(await ordered(heir)).toEqual(['ready', 'left_out']);
+    expect(await keyOf(id)).toEqual([]);
+    expect(await ordered(orgAdmin)).toEqual(['ready', 'ready']);
+    expect(await keyOf(id)).toEqual([west.id]);
   });
 
   it('is voided and restored by its issuer only', async () => {
@@ -218,8 +236,8 @@ describe('the certificate of a calibration after its asset moved to another orga
     ['not if only the other organization requires that', 2],
   ])('uses the released version of a template, %s', async (_title, version) => {
     const fields = { name: `Released ${String(version)}` };
-    const { body } = await test.root.upload('/certificate-templates', SOURCE, 'text/html', fields).expect(201);
-    const path = `/certificate-templates/${body.id}/versions`;
+    const letterhead = await aTemplate(test.root, fields, SOURCE);
+    const path = `/certificate-templates/${letterhead.id}/versions`;
     await test.root.post(path, { source: `${SOURCE.toString()}<p>Second</p>` }).expect(200);
     const { body: confirmed } = await test.root.post('/auth/confirmations', { password: PASSWORD }).expect(201);
     const headers = { 'etalon-confirmation': confirmed.confirmation };
@@ -231,7 +249,7 @@ describe('the certificate of a calibration after its asset moved to another orga
     const { asset, id } = await recorded(await anAsset(orgAdmin, { organization_id: from.id }));
     await moves(asset, to);
 
-    expect(await test.app.get(ChooseTemplate).newest(body.id, id)).toMatchObject({ version });
+    expect(await test.app.get(ChooseTemplate).newest(letterhead.id, id)).toMatchObject({ version });
     await demand([]);
   });
 
@@ -262,8 +280,7 @@ describe('the certificate of a calibration after its asset was renamed', () => {
     test = await startTestApp({ ETALON_ROLES: 'api,worker' });
     orgAdmin = await test.signIn('admin', 'Chief');
     organization = await anOrganization(orgAdmin, { name: 'Laboratory North' });
-    const fields = { name: 'Letterhead', organization_id: organization.id };
-    letterhead = (await orgAdmin.upload('/certificate-templates', SOURCE, 'text/html', fields).expect(201)).body.id;
+    letterhead = (await aTemplate(orgAdmin, { organization_id: organization.id }, SOURCE)).id;
   });
   afterAll(() => test.close());
 

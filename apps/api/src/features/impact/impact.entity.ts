@@ -78,7 +78,7 @@ export type ImpactOnFound = Pick<
   | 'expanded_uncertainty_after'
 > & { reason: 'beyond_range' | 'refused' | null };
 
-/** Immutable once computed; a refresh by another engine computes it again. */
+/** A refresh computes it again. */
 @Entity('impact_affected')
 @Index('impact_affected_via', ['via_id'], { where: `via_id is not null` })
 @Index('impact_affected_unique', ['report_id', 'calibration_id'], { unique: true })

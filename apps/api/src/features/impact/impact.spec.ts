@@ -1042,31 +1042,34 @@ describe('impact of an out-of-tolerance standard', () => {
     ]);
   });
 
-  it('is computed again by a newer engine when it is refreshed, and keeps the decisions', async () => {
-    const [standard, item] = [await aStandard(), await anItem()];
-    await good(standard);
-    const used = await use(item, standard, 0);
-    const finding = await found(standard, 0.9);
-    const { id, engine_version } = await start(finding);
-    await accept(finding, used);
-    await test.sql(
-      `update impact_affected set engine_version = '2.1.0', shift = 0, verdict_after = 'pass', severity = 4
+  it.each(['another', 'the same'])(
+    'is computed again by %s engine when it is refreshed, and keeps the decisions',
+    async (engine) => {
+      const [standard, item] = [await aStandard(), await anItem()];
+      await good(standard);
+      const used = await use(item, standard, 0);
+      const finding = await found(standard, 0.9);
+      const { id, engine_version } = await start(finding);
+      await accept(finding, used);
+      await test.sql(
+        `update impact_affected set engine_version = $2, shift = 0, verdict_after = 'pass', severity = 4
         where report_id = $1`,
-      [id],
-    );
+        [id, engine === 'another' ? '2.1.0' : engine_version],
+      );
 
-    await start(finding);
+      await start(finding);
 
-    expect(await affected(finding)).toMatchObject([
-      {
-        engine_version,
-        verdict_after: 'fail',
-        kind: 'turned_to_fail',
-        shift: expect.closeTo(0.9, 6) as number,
-        decision: { number: 1, decision: 'accept' },
-      },
-    ]);
-  });
+      expect(await affected(finding)).toMatchObject([
+        {
+          engine_version,
+          verdict_after: 'fail',
+          kind: 'turned_to_fail',
+          shift: expect.closeTo(0.9, 6) as number,
+          decision: { number: 1, decision: 'accept' },
+        },
+      ]);
+    },
+  );
 
   it('is closed while calibrations that others decide are open', async () => {
     const standard = await aStandard();

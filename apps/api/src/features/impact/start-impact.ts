@@ -61,7 +61,7 @@ export class StartImpact {
       if (!report) throw new NotFound('Impact report');
       const job = await this.jobs.latest(computeImpact, report.id);
       const isGoing = !report.is_new && isComputed({ state: stateOf(report, job) });
-      if (!report.is_new && !isGoing) await this.again(tx, report.id, finding);
+      if (!report.is_new && !isGoing) await this.again(tx, report, finding);
       await this.jobs.send(tx, computeImpact, { report_id: report.id }, { key: report.id });
       if (isGoing) return;
       const subject = { id: finding.id, organization_id: finding.organization_id, asset_id: finding.human_asset_id };
@@ -74,7 +74,11 @@ export class StartImpact {
   }
 
   /** The last good calibration may have been voided, restored or entered since. */
-  private async again(tx: EntityManager, id: string, finding: Finding): Promise<void> {
+  private async again(
+    tx: EntityManager,
+    { id, state }: { id: string; state: ImpactState },
+    finding: Finding,
+  ): Promise<void> {
     const [[period]] = await tx.query<[{ is_shorter: boolean }[], number]>(
       `update impact_reports r set state = 'listing', engine_version = $2, computed_at = null, closed_at = null,
               closed_by = null, closing_note = null, version = version + 1,
@@ -90,9 +94,11 @@ export class StartImpact {
           and not exists (select 1 from impact_decisions d where d.affected_id = a.id)`,
         [id],
       );
+    // Another standard of a line may be affected now. An interrupted report goes on.
     await tx.query(
-      `update impact_affected set outcome = 'waiting' where report_id = $1 and engine_version is distinct from $2`,
-      [id, ENGINE_VERSION],
+      `update impact_affected set outcome = 'waiting'
+        where report_id = $1 and ($3 or engine_version is distinct from $2)`,
+      [id, ENGINE_VERSION, state === 'done'],
     );
   }
 }

@@ -15,7 +15,7 @@ export class ReminderSweepResponse {
   @ResponseNumber({ ...orNull, description: 'Fraction from 0 to 1' }) progress: number | null;
   @ResponseTime({ description: 'Time of the next scheduled run; hourly, for organizations where it is morning' })
   next_at: Date;
-  /** Start of the latest completed run. */
+  /** Start of the latest run; while it has no end, its counts are 0. */
   @ResponseTime(orNull) started_at: Date | null;
   @ResponseTime(orNull) finished_at: Date | null;
   @ResponseWhole({ description: 'Organizations processed' }) organizations: number;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { can, type SubjectOrganization } from '@etalon/access';
+import { allows, can, type SubjectOrganization } from '@etalon/access';
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
 import { Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
-import { NotFound, notAllowed, RuleBroken } from '../../platform/errors/errors.js';
+import { Invalid, NotFound, notAllowed, RuleBroken } from '../../platform/errors/errors.js';
 import { responseOf } from '../../platform/http/fields/field-declarations.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byText, byUuid, readPage } from '../../platform/http/paging/read-page.js';
@@ -72,8 +72,12 @@ export class SavedViewsService {
       `select o.name, ${organizationFacts('o')} as organization from organization_cards o where o.id = $1`,
       [id],
     );
-    if (!found || !can(caller, 'saved_view.share', { organization: found.organization }))
-      throw notAllowed('saved_view.share');
+    const verdict = found ? allows(caller, 'saved_view.share', { organization: found.organization }) : 'unknown';
+    if (!found || verdict === 'unknown')
+      throw Invalid.field(['body', 'organization_id'], 'There is no such {what}', 'value_error', {
+        what: 'organization',
+      });
+    if (verdict === 'forbidden') throw notAllowed('saved_view.share');
     return found;
   }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Client, wrong } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { MAX_VIEWS } from './saved-views.service.js';
@@ -63,6 +64,9 @@ describe('saved views', () => {
     expect(await names(viewer)).not.toContain('Shared');
     await viewer.delete(`/saved-views/${view.id}`).expect(404);
     await save(owner, other.id).expect(403);
+    const hidden = (await member.post('/organizations', { name: 'Private', private: true }).expect(201)).body.id;
+    const refused = await Promise.all([hidden, randomUUID()].map((id) => save(owner, id).expect(422)));
+    expect(refused.map(({ body }) => body.detail[0]?.loc)).toEqual(Array(2).fill(['body', 'organization_id']));
 
     const { body: ofOwner } = await save(owner, organization.id).expect(201);
     await member.delete(`/saved-views/${ofOwner.id}`).expect(403);

@@ -36,7 +36,7 @@ export interface ReminderSweepResponse {
   reminders: number;
 
   /**
-   * Start of the latest completed run.
+   * Start of the latest run; while it has no end, its counts are 0.
    */
   started_at: string | null;
 

@@ -19,7 +19,11 @@ export class BatchExclusions {
   constructor(private readonly database: Database) {}
 
   /** Same rules as a download. */
-  async judge(batch: CertificateBatch, ids: readonly string[] | null = null): Promise<Set<string>> {
+  async judge(
+    batch: CertificateBatch,
+    issuers: readonly string[] = [],
+    ids: readonly string[] | null = null,
+  ): Promise<Set<string>> {
     await this.database.aside((tx) =>
       tx.query(
         `update certificate_batch_items i set outcome = 'left_out', reason = 'not_found'
@@ -32,12 +36,12 @@ export class BatchExclusions {
       `select c.id, c.status, c.status_before_void, c.uploaded_certificate_file_id, c.imported is not null as is_imported,
               ${HAS_RESULTS} as has_results, exists (select 1 from awaited_signatures a where a.calibration_id = c.id
                 and (a.lacks_steps or a.lacks_issue)) as is_unsigned, ${WHY_NOT} as why_not,
-              t.id is null and ${OF_OTHER_LABORATORY} and not exists (
+              t.id is null and ${OF_OTHER_LABORATORY} and c.issuing_organization_id <> all($4) and not exists (
                 select 1 from certificates x where x.calibration_id = c.id) as is_of_other_laboratory
          from certificate_batch_items i join calibrations c on c.id = i.calibration_id
          left join certificate_templates t on t.id = $2
         where i.batch_id = $1 and i.outcome = 'waiting' and ($3::uuid[] is null or c.id = any($3))`,
-      [batch.id, batch.template_id, ids],
+      [batch.id, batch.template_id, ids, issuers],
     );
     const left = new Set<string>();
     for (const row of rows) {

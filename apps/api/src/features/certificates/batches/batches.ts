@@ -13,6 +13,7 @@ import { byTime, byUuid, noPage, readPage } from '../../../platform/http/paging/
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { SignedAddresses } from '../../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../../audit/index.js';
+import { type Calibration, isOfOtherLaboratory, mayIssueFirst } from '../../calibrations/index.js';
 import { builtIn } from '../certificate-templates.js';
 import { codes } from '../certificates.feature.js';
 import { type BatchRow, selectBatches } from './batch-rows.js';
@@ -20,6 +21,8 @@ import { BatchTemplates } from './batch-templates.js';
 import { makeBatch, RETENTION_MS } from './batch-jobs.js';
 import { CertificateBatchItemOut, type CertificateBatchListQuery, CertificateBatchOut } from './batches.dto.js';
 import { CertificateBatch, CertificateBatchItem } from './certificate-batch.entity.js';
+
+type Whose = Pick<Calibration, 'id' | 'organization_id' | 'issuing_organization_id'>;
 
 /** The requester's; for calibrations of one organization also its members'. */
 @Injectable()
@@ -40,7 +43,8 @@ export class CertificateBatches {
     await this.endAbandoned(caller);
     await this.database.transaction(async (tx) => {
       const named = await this.templates.named(tx, caller, templateId);
-      const organizations = await this.organizationsOf(tx, caller, ids);
+      const calibrations = await this.visible(tx, caller, ids);
+      const organizations = calibrations.map(({ organization_id }) => organization_id);
       const [made] = await tx.query<unknown[]>(
         `insert into certificate_batches (id, ordered_by, ordered_at, total, names_template, template_id, organization_id)
          values ($1, $2, $3, $4, $5, $6, $7)
@@ -53,11 +57,11 @@ export class CertificateBatches {
          select $1, named.place, named.id, case when named.id = any($3::uuid[]) then 'waiting' else 'left_out' end,
                 case when named.id = any($3::uuid[]) then null else 'not_found' end
            from unnest($2::uuid[]) with ordinality as named (id, place)`,
-        [id, ids, [...organizations.keys()]],
+        [id, ids, calibrations.map((one) => one.id)],
       );
-      const subject = ofAll(organizations.values());
-      await this.audit.act(tx, caller, codes['certificate.batch_ordered'], subject, { count: organizations.size });
-      await this.jobs.send(tx, makeBatch, { batch_id: id }, { key: id });
+      const subject = ofAll(organizations);
+      await this.audit.act(tx, caller, codes['certificate.batch_ordered'], subject, { count: calibrations.length });
+      await this.jobs.send(tx, makeBatch, { batch_id: id, issuers: issuersOf(caller, calibrations) }, { key: id });
     });
     return this.get(caller, id);
   }
@@ -158,18 +162,13 @@ export class CertificateBatches {
     return true;
   }
 
-  private async organizationsOf(
-    tx: EntityManager,
-    caller: Caller,
-    ids: readonly string[],
-  ): Promise<Map<string, string | null>> {
+  private visible(tx: EntityManager, caller: Caller, ids: readonly string[]): Promise<Whose[]> {
     const { bind, values } = new Parameters();
-    const rows = await tx.query<{ id: string; organization_id: string | null }[]>(
-      `select c.id, c.organization_id from calibrations c
+    return tx.query<Whose[]>(
+      `select c.id, c.organization_id, c.issuing_organization_id from calibrations c
         where c.id = any(${bind(ids)}::uuid[]) and ${visibleTo(caller, 'c.organization_id', bind)}`,
       values,
     );
-    return new Map(rows.map((row) => [row.id, row.organization_id]));
   }
 
   private response(row: BatchRow, caller: Caller): CertificateBatchOut {
@@ -191,14 +190,19 @@ function notified(caller: Caller, bind: Parameters['bind']): string {
     select 1 from organization_cards house where house.id = b.organization_id and ${organizationsThat('own', caller, 'house', bind)}))`;
 }
 
-function ofAll(organizations: Iterable<string | null>) {
+function issuersOf(caller: Caller, calibrations: readonly Whose[]): string[] {
+  const moved = calibrations.filter((one) => isOfOtherLaboratory(one) && mayIssueFirst(caller, one));
+  return [...new Set(moved.flatMap(({ issuing_organization_id: issuer }) => issuer ?? []))];
+}
+
+function ofAll(organizations: readonly (string | null)[]) {
   const also = [...new Set(organizations)];
   return { id: null, organization_id: also[0] ?? null, also };
 }
 
 /** Null if several or none. */
-function houseOf(organizations: ReadonlyMap<string, string | null>): string | null {
-  const [first = null, ...others] = new Set(organizations.values());
+function houseOf(organizations: readonly (string | null)[]): string | null {
+  const [first = null, ...others] = new Set(organizations);
   return others.length === 0 ? first : null;
 }
 

@@ -15,7 +15,7 @@ import { CertificateBatches } from './batches.js';
 import { CertificateBatch } from './certificate-batch.entity.js';
 import { BatchExclusions } from './batch-exclusions.js';
 
-type BatchJob = RunningJob<{ batch_id: string }>;
+type BatchJob = RunningJob<{ batch_id: string; issuers?: string[] }>;
 
 /** Few: cancelling is fast and interactive requests come first. */
 const UNDER_WAY = 12;
@@ -48,7 +48,7 @@ export class MakeBatch implements OnModuleInit {
     const batch = await this.database.read.findOneBy(CertificateBatch, { id });
     if (batch?.outcome !== null) return;
     try {
-      await this.leftOut.judge(batch);
+      await this.leftOut.judge(batch, job.data.issuers);
       await this.waitForAll(job, batch);
       await this.archive.pack(batch);
     } catch (error) {
@@ -68,15 +68,15 @@ export class MakeBatch implements OnModuleInit {
       if (count === 0) return;
       if (look % LOOKS_FOR_FAILED === 0) for (const id of next) await this.lookAfter(batch, id, sent);
       const unsent = next.filter((id) => !sent.has(id));
-      if (unsent.length > 0) await this.send(batch, unsent);
+      if (unsent.length > 0) await this.send(batch, unsent, job.data.issuers);
       for (const id of unsent) sent.add(id);
       await pause(LOOK_EVERY_MS, undefined, { signal: job.signal });
     }
   }
 
   /** A certificate in progress is not made twice. */
-  private async send(batch: CertificateBatch, ids: readonly string[]): Promise<void> {
-    const left = await this.leftOut.judge(batch, ids);
+  private async send(batch: CertificateBatch, ids: readonly string[], issuers?: readonly string[]): Promise<void> {
+    const left = await this.leftOut.judge(batch, issuers, ids);
     const wanted = ids.filter((id) => !left.has(id));
     const due = await this.due(batch, wanted);
     const first = wanted.filter((id) => !due.has(id));
