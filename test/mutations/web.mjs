@@ -1464,4 +1464,16 @@ export default [
     find: 'this.isOtherIndication(channel) ? analysis.measured_unit : analysis.reference_unit',
     replace: 'analysis.reference_unit',
   },
+  {
+    name: 'the record hides the customer of the reissued certificate',
+    file: 'apps/web/src/app/features/calibrations/calibration-view/record-report.ts',
+    find: 'printed.customer_name === one.customer_name ? null : printed.customer_name',
+    replace: 'null',
+  },
+  {
+    name: 'the asset rounds an uncertainty that another laboratory states',
+    file: 'apps/web/src/app/features/calibrations/result-text.ts',
+    find: 'record.has_stated_points ? this.exact(U) : this',
+    replace: 'this',
+  },
 ];

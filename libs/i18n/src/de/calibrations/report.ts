@@ -17,6 +17,7 @@ export const report: Translated<typeof english> = {
     customer: 'Auftraggeber',
     none: 'Keine',
     customer_name: 'Auftraggeber',
+    customer_reissued: 'Auftraggeber auf dem Kalibrierschein',
     customer_address: 'Anschrift des Auftraggebers',
     item_condition: 'Zustand beim Eingang',
     receipt_date: 'Datum des Eingangs',

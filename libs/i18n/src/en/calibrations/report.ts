@@ -14,6 +14,7 @@ export const report = {
     customer: 'Customer',
     none: 'None',
     customer_name: 'Customer',
+    customer_reissued: 'Customer on the certificate',
     customer_address: 'Address of the customer',
     item_condition: 'Condition on receipt',
     receipt_date: 'Date of receipt',

@@ -17,6 +17,7 @@ export const report: Translated<typeof english> = {
     customer: 'Cliente',
     none: 'Ninguna',
     customer_name: 'Cliente',
+    customer_reissued: 'Cliente en el certificado',
     customer_address: 'Dirección del cliente',
     item_condition: 'Estado en la recepción',
     receipt_date: 'Fecha de recepción',

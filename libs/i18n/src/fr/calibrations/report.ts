@@ -17,6 +17,7 @@ export const report: Translated<typeof english> = {
     customer: 'Client',
     none: 'Aucune',
     customer_name: 'Client',
+    customer_reissued: 'Client sur le certificat',
     customer_address: 'Adresse du client',
     item_condition: 'État à la réception',
     receipt_date: 'Date de réception',

@@ -23,12 +23,14 @@ const NBSP = '\u00a0';
 
 interface Stated {
   expanded_uncertainty?: number | null;
+  /** As another laboratory states it; absent: computed. */
+  expanded_uncertainty_text?: string | null;
   cmc?: number | null;
 }
 
 type RecordUncertainty = Pick<
   CalibrationResponse,
-  'expanded_uncertainty' | 'reference_unit' | 'analysis' | 'frequency_response'
+  'expanded_uncertainty' | 'has_stated_points' | 'reference_unit' | 'analysis' | 'frequency_response'
 >;
 
 /** Two significant digits of U, value to the same place (rule U4). Display only; data keeps its digits. */
@@ -43,14 +45,11 @@ export class ResultText {
       : this.none();
   }
 
-  /** Relative for a frequency response. */
-  recordUncertainty({ frequency_response: sweep, ...record }: RecordUncertainty): string {
-    return sweep
-      ? this.withUnit(this.uncertainty(sweep.expanded_uncertainty_pct), '%')
-      : this.withUnit(
-          this.uncertainty(record.expanded_uncertainty, record.analysis?.scope?.cmc),
-          record.reference_unit,
-        );
+  /** Relative for a frequency response; with the digits of another laboratory. */
+  recordUncertainty({ frequency_response: sweep, expanded_uncertainty: U, ...record }: RecordUncertainty): string {
+    if (sweep) return this.withUnit(this.uncertainty(sweep.expanded_uncertainty_pct), '%');
+    const text = record.has_stated_points ? this.exact(U) : this.uncertainty(U, record.analysis?.scope?.cmc);
+    return this.withUnit(text, record.reference_unit);
   }
 
   value(value: number | null | undefined, expanded_uncertainty: number | null | undefined): string {
@@ -146,9 +145,17 @@ export class ResultText {
     return this.format.number(null);
   }
 
-  private join(value: string, { expanded_uncertainty: U, cmc }: Stated, unit: string): string {
+  private join(
+    value: string,
+    { expanded_uncertainty: U, expanded_uncertainty_text, cmc }: Stated,
+    unit: string,
+  ): string {
     const text = this.withUnit(value, unit);
-    return isStated(U) ? `${text} ± ${this.withUnit(this.uncertainty(U, cmc), unit)}` : text;
+    if (!isStated(U)) return text;
+    const uncertainty = expanded_uncertainty_text
+      ? this.asTyped(expanded_uncertainty_text, U)
+      : this.uncertainty(U, cmc);
+    return `${text} ± ${this.withUnit(uncertainty, unit)}`;
   }
 
   private signs(): NumberTextOptions {

@@ -4,6 +4,7 @@ import { Router } from '@angular/router';
 import type { LocationResponse } from '@etalon/api-client';
 import { Page, whenStable } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
+import { Format } from '../../language';
 import { Session } from '../../session';
 import { Toasts } from '../../ui';
 import { coordinatesText } from './location-map/coordinates';
@@ -111,7 +112,7 @@ describe('locations', () => {
   });
 
   it('are shown in the tree with their assets and allowed actions', async () => {
-    const { page, http } = await open('/locations/lab');
+    const { page, http } = await open('/locations/lab?within=site&of=o1');
     listed(http, 'is_root', 'true').flush([aPlace()]);
     http.expectOne('/api/v1/locations/lab').flush(lab, { headers: { ETag: '"v1"' } });
     listed(http, 'parent_location_id', 'lab').flush([]);
@@ -120,6 +121,7 @@ describe('locations', () => {
     await whenStable();
 
     expect(page.get('heading', 'Temperature')).toBeTruthy();
+    expect(page.get('link', 'Add location').getAttribute('href')).toBe('/locations/new');
     expect(page.get('link', '2 assets here').getAttribute('href')).toBe('/assets?location=lab');
     expect(page.get('treeitem', /Temperature/).getAttribute('aria-current')).toBe('page');
     expect(page.get('link', 'Add sub-location').getAttribute('href')).toContain('within=lab');
@@ -234,10 +236,7 @@ describe('location form', () => {
     await whenStable();
     expect(page.field('Part of').value).toBe('Harbour');
 
-    const organization = page.field('Organization');
-    organization.value = 'o2';
-    organization.dispatchEvent(new Event('change', { bubbles: true }));
-    await whenStable();
+    await page.choose('Organization', 'o2');
     listed(http, 'organization_id', 'o2').flush([]);
     await whenStable();
     expect(page.field('Part of').value).toBe('');
@@ -285,8 +284,14 @@ describe('the map', () => {
     expect(drawMap(earth, { ...window, longitude: -60 }).land).toBe('');
   });
 
-  it('formats coordinates like maps', () => {
-    expect(coordinatesText({ latitude: -33.5, longitude: 151.25 })).toBe('33.50000° S, 151.25000° E');
-    expect(coordinatesText({ latitude: null, longitude: 1 })).toBe('');
+  it.each([
+    ['en', '33.50000° S, 151.25000° E'],
+    ['de', '33,50000° S, 151,25000° E'],
+  ] as const)('formats coordinates like maps in %s', async (language, text) => {
+    await configure({ language });
+    const format = TestBed.inject(Format);
+
+    expect(coordinatesText({ latitude: -33.5, longitude: 151.25 }, format)).toBe(text);
+    expect(coordinatesText({ latitude: null, longitude: 1 }, format)).toBe('');
   });
 });

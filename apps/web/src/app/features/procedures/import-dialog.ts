@@ -41,7 +41,7 @@ interface Line {
         }
       </ul>
       <ng-container dialogActions>
-        <button type="button" uiButton (click)="reference.close(done())">
+        <button type="button" uiButton [disabled]="isWorking()" (click)="reference.close(done())">
           {{ (done() === undefined ? 'common.act.cancel' : 'common.act.close') | t }}
         </button>
         @if (done() === undefined) {
@@ -118,11 +118,13 @@ export class ImportDialog {
   protected async take(): Promise<void> {
     const file = this.file();
     if (!file) return;
+    this.reference.disableClose = true;
     await this.attempt(this.isWorking, async () => {
       const results = await this.data.import(file);
       this.lines.set(results.map((one) => this.resultLine(one)));
       this.done.set(results.filter(({ status }) => status === 'created').length);
     });
+    this.reference.disableClose = false;
   }
 
   private previewLine(preview: ProcedureImportPreview): Line {

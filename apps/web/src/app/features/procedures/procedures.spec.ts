@@ -236,6 +236,14 @@ describe('procedures', () => {
       ],
     });
   });
+
+  it('keep the focus when one is removed', async () => {
+    const { page, http } = await open('/procedures/p1/edit');
+    await answer(http, aProcedure());
+    await page.press('button', 'Remove step 1');
+
+    expect(document.activeElement?.closest('[data-step]')?.getAttribute('data-step')).toBe(B);
+  });
 });
 
 describe('the form of a procedure', () => {

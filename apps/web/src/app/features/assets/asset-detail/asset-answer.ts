@@ -221,7 +221,7 @@ export class AssetAnswer {
 }
 
 type JudgedError = Pick<CalibrationPointResponse, 'error' | 'expanded_uncertainty' | 'reference_value'> &
-  Partial<Pick<CalibrationPointResponse, 'cmc'>>;
+  Partial<Pick<CalibrationPointResponse, 'cmc' | 'expanded_uncertainty_text'>>;
 
 function largestOf(points: readonly JudgedError[]): JudgedError | undefined {
   return points.reduce<JudgedError | undefined>(

@@ -158,6 +158,7 @@ describe('asset page', () => {
       [
         aCalibration({
           has_stated_points: true,
+          expanded_uncertainty: 0.146,
           analysis: null,
           data_entry_mode: 'raw_data',
           reference_standards: [
@@ -177,6 +178,9 @@ describe('asset page', () => {
     const cells = [...(table?.querySelectorAll('tbody td') ?? [])].map(({ textContent }) => textContent.trim());
 
     expect(cells).toEqual(['10', '10.03', '10.02', '+0.03', '0.146', '2.00', '50', '2', 'Does not conform']);
+    const figures = page.root.querySelector('app-asset-answer .figures')?.textContent;
+    expect(figures).toContain('+0.03\u00a0bar ± 0.146\u00a0bar');
+    expect(figures).toContain('U = 0.146\u00a0bar');
   });
 
   it('shows the worse direction of a mean with hysteresis as the largest error', async () => {

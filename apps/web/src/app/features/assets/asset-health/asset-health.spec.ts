@@ -235,18 +235,15 @@ describe('asset health', () => {
     expect([...select.options].map(({ text }) => text.trim())).toEqual(['Channel 1, 91', 'Channel 2, 91']);
     const period = page.get('combobox', 'Period') as HTMLSelectElement;
     expect(period.options).toHaveLength(2);
-    period.value = '..2022-02-01';
-    period.dispatchEvent(new Event('change'));
-    await whenStable();
+    period.focus();
+    await page.choose('Period', '..2022-02-01');
+    expect(document.activeElement).toBe(period);
     const sent = http.expectOne(({ url }) => url.endsWith('/health'));
     expect(['sensor_id', 'before'].map((name) => sent.request.params.get(name))).toEqual(['channel-1', '2022-02-01']);
     sent.flush(aHealth(3, 0.01, { repair_periods: periods, channels }));
     await whenStable();
 
-    const again = page.get('combobox', 'Channel') as HTMLSelectElement;
-    again.value = 'channel-2';
-    again.dispatchEvent(new Event('change'));
-    await whenStable();
+    await page.choose('Channel', 'channel-2');
     expect(http.expectOne(({ url }) => url.endsWith('/health')).request.params.get('sensor_id')).toBe('channel-2');
   });
 
@@ -257,11 +254,9 @@ describe('asset health', () => {
       { ...one, sensor_id: null, channel_id: null },
     ];
     const { page, http } = await tab(aHealth(3, 0.01, { channels }));
-    const select = page.get('combobox', 'Channel') as HTMLSelectElement;
+    const { options } = page.get('combobox', 'Channel') as HTMLSelectElement;
 
-    select.value = [...select.options].find(({ text }) => text.trim() === 'Whole asset')?.value ?? '';
-    select.dispatchEvent(new Event('change'));
-    await whenStable();
+    await page.choose('Channel', [...options].find(({ text }) => text.trim() === 'Whole asset')?.value ?? '');
     const sent = http.expectOne(({ url }) => url.endsWith('/health'));
     expect(sent.request.urlWithParams).toMatch(/health\?whole=true$/);
     sent.flush(aHealth(3, 0.01, { channels, sensor_id: null, channel_id: null }));

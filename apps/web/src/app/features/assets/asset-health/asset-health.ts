@@ -1,5 +1,4 @@
-import { NgTemplateOutlet } from '@angular/common';
-import { Component, computed, inject, input, resource } from '@angular/core';
+import { Component, computed, inject, input, linkedSignal, resource } from '@angular/core';
 import { toSignal } from '@angular/core/rxjs-interop';
 import { ActivatedRoute, Router } from '@angular/router';
 import type { AssetHealthResponse, AssetProfileResponse, RepairPeriodOut } from '@etalon/api-client';
@@ -41,7 +40,6 @@ const WHOLE = 'whole';
     HealthScore,
     HealthStability,
     Icon,
-    NgTemplateOutlet,
     ResourceView,
     Select,
     TextPipe,
@@ -79,14 +77,22 @@ export class AssetHealth {
     loader: ({ params }) => this.data.health(params),
   });
   private readonly known = computed(() => (this.health.hasValue() ? this.health.value() : null));
+  /** The choices stay while another answer is awaited. */
+  private readonly last = linkedSignal<{ of: string; now: AssetHealthResponse | null }, AssetHealthResponse | null>({
+    source: () => ({ of: this.asset().id, now: this.known() }),
+    computation: ({ of, now }, before) => now ?? (before?.source.of === of ? before.value : null),
+  });
   protected readonly isEmpty = computed(() => this.known()?.overview === null);
   protected readonly shownChannel = computed(() => {
-    const { sensor_id = null, channels = [] } = this.known() ?? {};
+    const { sensor_id = null, channels = [] } = this.last() ?? {};
+    if (this.channel()) return this.channel();
     return sensor_id ?? (channels.some((one) => one.sensor_id === null) ? WHOLE : '');
   });
   protected readonly channels = computed((): Option[] =>
-    (this.known()?.channels ?? [])
-      .filter(({ calibration_count, sensor_id }) => calibration_count > 0 || sensor_id === this.shownChannel())
+    (this.last()?.channels ?? [])
+      .filter(
+        ({ calibration_count, sensor_id }) => calibration_count > 0 || (sensor_id ?? WHOLE) === this.shownChannel(),
+      )
       .map(({ sensor_id, channel_id, health_score }) => ({
         value: sensor_id ?? WHOLE,
         label:
@@ -99,7 +105,7 @@ export class AssetHealth {
       })),
   );
   protected readonly periods = computed((): Option[] => {
-    const all = this.known()?.repair_periods ?? [];
+    const all = this.last()?.repair_periods ?? [];
     if (all.length < 2 && this.period() === '') return [];
     return [
       { value: '', label: this.texts.get('health.all_years') },

@@ -384,7 +384,7 @@ describe('the list of assets', () => {
     http.expectOne(({ method }) => method === 'DELETE').flush(null);
     await whenStable();
     expect(dialog.text()).toContain('1 done, 1 unchanged');
-    await dialog.press('button', 'Close');
+    await dialog.key(dialog.get('dialog'), 'Escape');
     await answer(http, [other, retired]);
 
     undoLast();

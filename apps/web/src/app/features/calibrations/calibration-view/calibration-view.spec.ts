@@ -158,6 +158,24 @@ describe('calibration page', () => {
     expect(printed).not.toContain('Version 1');
   });
 
+  it('shows the customer of the record, and beside it the one on the reissued certificate', async () => {
+    const { page } = await view({
+      customer_name: 'Ship Yrad',
+      certificate_language: 'en',
+      reissued_texts: { customer_name: 'Ship Yard', customer_address: null, certificate_language: 'de' },
+    });
+    const facts = [...page.root.querySelectorAll('app-record-report dt')].map((label) => [
+      label.textContent,
+      label.nextElementSibling?.textContent,
+    ]);
+
+    expect(Object.fromEntries(facts)).toMatchObject({
+      Customer: 'Ship Yrad',
+      'Customer on the certificate': 'Ship Yard',
+      'Language of the certificate': 'Deutsch',
+    });
+  });
+
   it('shows the means as left beside the readings as left only', async () => {
     const http = await configure({ routes: [{ path: 'calibrations/:id', component: CalibrationView }] });
     const { page } = await visit('/calibrations/calibration-1');
@@ -504,6 +522,21 @@ describe('calibration page', () => {
 
     expect(page.text()).toContain('The superseded version shows the comparison');
     expect(page.text()).not.toContain('The archive states no calculated values');
+  });
+
+  it('reports an original file of an imported calibration that cannot be opened', async () => {
+    const { page, http } = await view({ imported_at: '2026-03-12T10:00:00Z' });
+    const address = '/api/v1/calibrations/calibration-1/import';
+    const files = [{ id: 'file-1', original_filename: 'as-issued.pdf', url: '/files/1' }];
+    const nothing = { outcome: null, calibration_version: null, compared: 0, difference_count: 0, differences: [] };
+    http.expectOne(address).flush({ ...nothing, files });
+    await whenStable();
+
+    await page.press('link', 'as-issued.pdf');
+    http.expectOne(address).flush(null, { status: 503, statusText: 'Unavailable' });
+    await whenStable();
+
+    expect(TestBed.inject(Toasts).all()).toHaveLength(1);
   });
 
   it('hides approval from everyone but the checker', async () => {

@@ -1,7 +1,8 @@
 import { Component, computed, inject, input, resource } from '@angular/core';
 import type { CalibrationImportResponse, CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Content, Icon, ResourceView } from '../../../ui/lists';
+import { problemText } from '../../../session/basics';
+import { Content, Icon, ResourceView, Toasts } from '../../../ui/lists';
 import { CalibrationsData } from '../calibrations-data';
 
 @Component({
@@ -89,6 +90,7 @@ import { CalibrationsData } from '../calibrations-data';
 export class ImportedMark {
   private readonly data = inject(CalibrationsData);
   private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
   protected readonly format = inject(Format);
 
   readonly calibration = input.required<CalibrationResponse>();
@@ -133,8 +135,12 @@ export class ImportedMark {
   /** URLs expire after minutes: request a new one on click. */
   protected async open(event: Event, fileId: string): Promise<void> {
     event.preventDefault();
-    const fresh = (await this.data.import(this.calibration().id)).files.find(({ id }) => id === fileId);
-    if (fresh?.url) window.location.assign(fresh.url);
-    else this.how.reload();
+    try {
+      const fresh = (await this.data.import(this.calibration().id)).files.find(({ id }) => id === fileId);
+      if (fresh?.url) window.location.assign(fresh.url);
+      else this.how.reload();
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    }
   }
 }

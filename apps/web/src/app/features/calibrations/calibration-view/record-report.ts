@@ -36,19 +36,21 @@ export class RecordReport {
   });
   protected readonly rows = computed(() => {
     const one = this.calibration();
+    const printed = { ...one, ...one.reissued_texts };
     const day = (date: string | null) => (date ? this.format.date(date) : null);
     const shownText = {
       checked_by_name: this.isChecked() ? (one.decided_by_name ?? one.checked_by_name) : null,
       authorised_by_name: withFunction(one.authorised_by_name, one.authorised_by_function),
       performed_by_function: one.performed_by_function,
       customer_name: one.customer_name,
+      customer_reissued: printed.customer_name === one.customer_name ? null : printed.customer_name,
       receipt_date: day(one.receipt_date),
       repair_date: day(one.repair_date),
       as_found: lacksAsFound(one) ? this.texts.get('calibrations.report.as_found_missing') : null,
       calibration_place: one.calibration_place && this.texts.get(`calibrations.report.places.${one.calibration_place}`),
       calibration_location_id: one.calibration_location_name,
       daq_id: one.daq_name,
-      certificate_language: one.certificate_language && languageNames[one.certificate_language],
+      certificate_language: printed.certificate_language && languageNames[printed.certificate_language],
       prints_notes:
         one.prints_notes === null ? null : this.texts.get(`calibrations.report.printed.${one.prints_notes}`),
     } as const;

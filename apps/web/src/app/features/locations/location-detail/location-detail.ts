@@ -72,7 +72,10 @@ export class LocationDetail {
   protected readonly more = computed(() => {
     const location = this.known()?.location;
     return [
-      { term: this.texts.get('locations.detail.coordinates'), value: location ? coordinatesText(location) : '' },
+      {
+        term: this.texts.get('locations.detail.coordinates'),
+        value: location ? coordinatesText(location, this.format) : '',
+      },
       { term: this.texts.get('locations.form.organization'), value: location?.organization_name ?? '' },
     ];
   });

@@ -1,5 +1,5 @@
 import { Component, computed, inject, input, linkedSignal } from '@angular/core';
-import { TextPipe } from '../../../language';
+import { Format, TextPipe } from '../../../language';
 import { Button, Content, Icon, ResourceView } from '../../../ui';
 import { coordinatesText } from './coordinates';
 import { drawMap } from './earth';
@@ -19,6 +19,7 @@ const HEIGHT = 360;
   styleUrl: './location-map.css',
 })
 export class LocationMap {
+  private readonly format = inject(Format);
   readonly name = input.required<string>();
   readonly latitude = input.required<number>();
   readonly longitude = input.required<number>();
@@ -33,7 +34,7 @@ export class LocationMap {
   protected readonly isClosest = computed(() => this.level() === SPANS.length - 1);
   protected readonly isWidest = computed(() => this.level() === 0);
   protected readonly coordinates = computed(() =>
-    coordinatesText({ latitude: this.latitude(), longitude: this.longitude() }),
+    coordinatesText({ latitude: this.latitude(), longitude: this.longitude() }, this.format),
   );
   protected readonly drawn = computed(() => {
     if (!this.earth.hasValue()) return { land: '', borders: '' };

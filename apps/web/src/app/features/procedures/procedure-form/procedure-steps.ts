@@ -78,6 +78,9 @@ export class ProcedureSteps {
     const gone = this.f()().value()[at]?.step_id;
     this.change((steps) => steps.splice(at, 1));
     this.waiting.update((files) => files.filter(({ step_id }) => step_id !== gone));
+    const steps = this.f()().value();
+    const next = steps[Math.min(at, steps.length - 1)];
+    this.focusAfter(next ? `[data-step="${next.step_id}"] input` : '[data-add-step]');
   }
 
   protected setUnit(step: FieldTree<StepValues>, unit: string): void {

@@ -138,8 +138,8 @@ export class ProcedureList {
 
   protected async import(): Promise<void> {
     const count = await this.dialogs.open<number>(ImportDialog);
-    if (!count) return;
-    this.toasts.done(this.texts.get('procedures.import.done', { count }));
+    if (count) this.toasts.done(this.texts.get('procedures.import.done', { count }));
+    // Escape closes without a count.
     this.found.first.reload();
   }
 }

@@ -186,7 +186,13 @@ export class BulkBar {
    * @param undo reverses the act for one asset
    */
   private async run(act: BulkAct, undo?: BulkAct['run']): Promise<void> {
-    const done = (await this.dialogs.open<readonly AssetListItem[], BulkAct>(BulkDialog, act)) ?? [];
+    const done: AssetListItem[] = [];
+    const one: BulkAct['run'] = async (asset) => {
+      const outcome = await act.run(asset);
+      if (outcome !== false) done.push(asset);
+      return outcome;
+    };
+    await this.dialogs.open<unknown, BulkAct>(BulkDialog, { ...act, run: one });
     this.selection().remove(done);
     // The list may have been left meanwhile.
     if (!this.destroyRef.destroyed) this.changed.emit();

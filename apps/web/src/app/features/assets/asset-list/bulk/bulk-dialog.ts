@@ -43,7 +43,7 @@ interface Refused {
         @if (isRunning()) {
           <button type="button" uiButton (click)="stop()">{{ 'assets.bulk.stop' | t }}</button>
         } @else {
-          <button type="button" uiButton="primary" (click)="reference.close(done())">
+          <button type="button" uiButton="primary" (click)="reference.close()">
             {{ 'common.act.close' | t }}
           </button>
         }
@@ -74,7 +74,7 @@ interface Refused {
 export class BulkDialog {
   private readonly texts = inject(Texts);
   protected readonly act = inject<BulkAct>(DIALOG_DATA);
-  protected readonly reference = inject<DialogRef<readonly AssetListItem[]>>(DialogRef);
+  protected readonly reference = inject(DialogRef);
 
   protected readonly done = signal<readonly AssetListItem[]>([]);
   protected readonly refused = signal<readonly Refused[]>([]);
