@@ -1033,4 +1033,28 @@ export default [
     find: 'id === undefined ? SOME_CHANNEL : `${CHANNEL}${id}`',
     replace: "`${CHANNEL}${id ?? channel ?? ''}`",
   },
+  {
+    name: 'a certificate has the former id of an asset that was renamed meanwhile',
+    file: 'apps/api/src/features/certificates/store-certificate.ts',
+    find: 'asset?.asset_id !== human_asset_id',
+    replace: 'asset === undefined',
+  },
+  {
+    name: 'a document by a template has another date of issue than the first',
+    file: 'apps/api/src/features/certificates/certificate-facts.ts',
+    find: '...(issued?.as_issued && { generated_date: issued.as_issued.issued_on }),',
+    replace: '',
+  },
+  {
+    name: 'checks beside a stated verdict claim that nothing was measured',
+    file: 'apps/api/src/features/certificates/document/sections/checks-section.ts',
+    find: 'is_outside && stated_conformity !== null',
+    replace: 'is_outside && stated_conformity === undefined',
+  },
+  {
+    name: 'the result of an own instrument with an address only has no customer',
+    file: 'apps/api/src/features/certificates/printed-facts.ts',
+    find: 'customer_name, customer_address: null }',
+    replace: 'customer_name, customer_address }',
+  },
 ];

@@ -10,6 +10,7 @@ const en = {
   failed: 'A check failed: the item does not conform.',
   alone: 'The statement of conformity is based on these checks only; no values were measured.',
   no_uncertainty: 'No values were measured, so no measurement uncertainty is stated.',
+  not_recorded: 'No values or measurement uncertainty were recorded.',
 };
 type CheckTexts = typeof en;
 
@@ -23,6 +24,7 @@ const de: CheckTexts = {
   failed: 'Eine Prüfung wurde nicht bestanden: Der Gegenstand ist nicht konform.',
   alone: 'Die Konformitätsaussage beruht allein auf diesen Prüfungen; es wurden keine Werte gemessen.',
   no_uncertainty: 'Es wurden keine Werte gemessen; daher wird keine Messunsicherheit angegeben.',
+  not_recorded: 'Es wurden weder Werte noch eine Messunsicherheit aufgezeichnet.',
 };
 
 const fr: CheckTexts = {
@@ -35,6 +37,7 @@ const fr: CheckTexts = {
   failed: 'Un contrôle a échoué : l’objet n’est pas conforme.',
   alone: 'La déclaration de conformité repose uniquement sur ces contrôles ; aucune valeur n’a été mesurée.',
   no_uncertainty: 'Aucune valeur n’a été mesurée ; aucune incertitude de mesure n’est donc indiquée.',
+  not_recorded: 'Ni valeur ni incertitude de mesure n’a été enregistrée.',
 };
 
 const es: CheckTexts = {
@@ -47,6 +50,7 @@ const es: CheckTexts = {
   failed: 'No se superó una comprobación: el objeto no es conforme.',
   alone: 'La declaración de conformidad se basa únicamente en estas comprobaciones; no se midió ningún valor.',
   no_uncertainty: 'No se midió ningún valor, por lo que no se indica incertidumbre de medida.',
+  not_recorded: 'No se registraron valores ni incertidumbre de medida.',
 };
 
 export const checkTexts: Record<Language, CheckTexts> = { en, de, fr, es };

@@ -144,8 +144,8 @@ export class CertificateFactsReader {
         public_address: this.config.reachableUrl !== null,
       }),
       printed: printedContext(context, calibration),
-      data: (issuedAt, code) =>
-        certificateData({
+      data: (issuedAt, code) => ({
+        ...certificateData({
           calibration,
           points,
           as_found,
@@ -171,6 +171,9 @@ export class CertificateFactsReader {
           code: code ?? null,
           verification: proofOf(calibration.engine_version, this.config.dataDir),
         }),
+        // Documents of one issue have the date of the first.
+        ...(issued?.as_issued && { generated_date: issued.as_issued.issued_on }),
+      }),
     };
   }
 

@@ -15,7 +15,7 @@ import {
 import type { PrintedSignature } from '../electronic-signatures/index.js';
 import type { ProcedureOfARevision } from '../procedures/index.js';
 import { asFoundData, enteredAs, standardsOf, statedData, sweepData, traceabilityOf } from './entry-mode-data.js';
-import { type CertificateData, type CertificateLanguage, shifted } from './document/index.js';
+import { type CertificateData, type CertificateLanguage, certificateTexts, shifted } from './document/index.js';
 import { verificationAt } from './verification/verification-address.js';
 import { channel, computedWith, customerOf, declared, labelOf, missingAsFound, underTheName } from './printed-facts.js';
 import { signatureLines } from './signature-lines.js';
@@ -195,7 +195,7 @@ export function certificateData({
     is_outside: isExternal(calibration.calibration_type),
     calibration_purpose: calibration.calibration_purpose,
     data_entry_mode: calibration.data_entry_mode,
-    org_name: context.organization_name ?? 'Calibration laboratory',
+    org_name: context.organization_name ?? certificateTexts(language).report.laboratory,
     org_description: underTheName(context),
     org_logo: logo,
     ...customerOf(calibration, context),

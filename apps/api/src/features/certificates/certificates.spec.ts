@@ -11,6 +11,7 @@ import { asSystem } from '../../platform/database/connections/database-context.j
 import { downloadedCertificate } from '../../testing/read-pdf.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { CertificateFactsReader } from './certificate-facts.js';
+import { StoreCertificate } from './store-certificate.js';
 
 describe('certificates', () => {
   let test: TestApp;
@@ -46,6 +47,37 @@ describe('certificates', () => {
       [id],
     );
     expect(entries).toHaveLength(1);
+  });
+
+  it('name the organization for an own instrument with an address only, and a laboratory in their language', async () => {
+    const read = async (id: string) =>
+      (await asSystem('job', () => test.app.get(CertificateFactsReader).read(id)))?.data(new Date());
+    const own = await recorded({ customer_address: 'Street 1', issue_certificate: false });
+    const { name } = (await technician.get(`/organizations/${organization.id}`).expect(200)).body;
+    const ofNobody = await anAsset(test.root);
+    const given = { certificate_language: 'de', issue_certificate: false } as const;
+    const { body } = await test.root.post('/calibrations', calibrationBody(ofNobody, given)).expect(201);
+
+    expect(await read(own.id)).toMatchObject({ customer_name: name, customer_address: 'Street 1' });
+    expect(await read(body.id)).toMatchObject({ org_name: 'Kalibrierlaboratorium', customer_name: null });
+  });
+
+  it('have the id of an asset that was renamed while they were made', async () => {
+    const stored = test.app.get(StoreCertificate);
+    const { asset, id } = await recorded({ issue_certificate: false });
+    const keep = stored.keep.bind(stored);
+    jest.spyOn(stored, 'keep').mockImplementationOnce(async (finished) => {
+      await technician.put(`/assets/${asset.id}`, { asset_id: 'RENAMED-9' }).expect(200);
+      return keep(finished);
+    });
+
+    await technician.get(`/calibrations/${id}/certificate/download`);
+    await eventually(
+      async () => (await technician.get(`/calibrations/${id}/certificates`).expect(200)).body.length > 0,
+    );
+
+    const numbers = await test.sql('select number from certificates where calibration_id = $1', [id]);
+    expect(numbers).toEqual([{ number: expect.stringMatching(/RENAMED-9/) as string }]);
   });
 
   it('use the language of the organization, its address, logo and time zone', async () => {

@@ -335,9 +335,17 @@ describe('the certificate of a calibration after its asset was renamed', () => {
   it('has the same content by a template as by the built-in one, and the same DCC', async () => {
     const { asset, id, number } = await issued();
     await changes(asset);
+    const day = '2026-01-15';
+    await test.sql(
+      `update certificates set as_issued = jsonb_set(as_issued, '{issued_on}', to_jsonb($2::text)) where calibration_id = $1`,
+      [id, day],
+    );
 
     const { bytes, headers } = await byTemplate(id).expect(200);
     const { body, margins } = await pdfTextOf(bytes);
+    expect(JSON.parse((await attached(bytes, 'result.json')).toString())).toMatchObject({
+      certificate: { issued_on: day },
+    });
 
     for (const stated of [number, asset.asset_id, 'LaboratoryNorth', '0 °C to 100 °C', '0.01 °C', UNAUTHORISED])
       expect(letters(body)).toContain(letters(stated));

@@ -72,8 +72,9 @@ export function customerOf(
   calibration: Calibration,
   context: CertificateContext,
 ): Pick<CertificateData, 'customer_name' | 'customer_address'> {
-  const { customer_name, customer_address } = calibration;
-  return { customer_name: isOwnInstrument(calibration) ? context.organization_name : customer_name, customer_address };
+  const { calibration_type, customer_name, customer_address } = calibration;
+  const isOwn = isOwnInstrument({ calibration_type, customer_name, customer_address: null });
+  return { customer_name: isOwn ? context.organization_name : customer_name, customer_address };
 }
 
 export function declared(calibration: Calibration): CertificateData['declared'] {

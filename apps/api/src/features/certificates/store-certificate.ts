@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, LessThan } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
+import { Fault } from '../../platform/errors/fault.js';
 import { Files } from '../files/index.js';
 import { type AsIssued, Certificate } from './certificate.entity.js';
 import type { CertificateFacts } from './certificate-facts.js';
@@ -61,6 +62,7 @@ export class StoreCertificate {
     });
     await this.database.transaction(async (tx) => {
       const newest = await lockNewest(tx, facts.calibration_id);
+      if (!by && issue === 1) await requireSameId(tx, facts);
       const subject = {
         id: facts.calibration_id,
         organization_id: facts.owner_id,
@@ -109,6 +111,14 @@ export class StoreCertificate {
       if (issue > 1) await this.reissued.notify(tx, facts.calibration_id, issue);
     });
   }
+}
+
+/** Renamed meanwhile: another asset may have the id, and so the number. The job reads the facts again. */
+async function requireSameId(tx: EntityManager, { asset_id, human_asset_id }: CertificateFacts): Promise<void> {
+  const [asset] = await tx.query<{ asset_id: string }[]>('select asset_id from assets where id = $1 for share', [
+    asset_id,
+  ]);
+  if (asset?.asset_id !== human_asset_id) throw new Fault('the asset was renamed while its certificate was made');
 }
 
 async function lockNewest(tx: EntityManager, calibrationId: string): Promise<number> {

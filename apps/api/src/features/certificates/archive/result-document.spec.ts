@@ -340,6 +340,15 @@ describe('the machine-readable results of a certificate', () => {
     expect(resultDocument(others).traceability.is_traceable).toBe(false);
   });
 
+  it('contain the customer, also with an address only', () => {
+    const of = (customer_name: string | null, customer_address: string | null) =>
+      resultDocument(certificate({ customer_name, customer_address })).customer;
+
+    expect(of(null, null)).toBeNull();
+    expect(of(null, 'Street 1')).toEqual({ name: '', address: 'Street 1' });
+    expect(of('Ship Yard', null)).toEqual({ name: 'Ship Yard', address: null });
+  });
+
   it('contain no internal data', () => {
     const text = JSON.stringify(
       resultDocument(certificate({ asset: { ...thermometer.asset, description: 'internal' } })),

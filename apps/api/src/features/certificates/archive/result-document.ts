@@ -72,7 +72,10 @@ export function resultDocument(data: CertificateData) {
     laboratory: data.is_outside
       ? { name: data.external_lab_name, description: null }
       : { name: data.org_name, description: data.org_description },
-    customer: data.customer_name === null ? null : { name: data.customer_name, address: data.customer_address },
+    customer:
+      data.customer_name || data.customer_address
+        ? { name: data.customer_name ?? '', address: data.customer_address }
+        : null,
     item: {
       ...picked(data.asset, ITEM),
       condition: data.item_condition,

@@ -170,7 +170,7 @@ function customer(context: Context, { laboratory: lab }: DccFacts): Xml {
   const name = data.customer_name ?? '';
   const isOrganization = name === data.org_name;
   if (isOwnInstrument({ ...data, customer_name: isOrganization ? null : name }))
-    return plain('dcc:customer', inLanguage('dcc:name', context, lab.name || data.org_name), place(context, lab));
+    return plain('dcc:customer', inLanguage('dcc:name', context, lab.name), place(context, lab));
   return plain(
     'dcc:customer',
     inLanguage('dcc:name', context, name),

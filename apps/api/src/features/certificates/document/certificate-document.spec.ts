@@ -469,8 +469,8 @@ describe('the certificate as HTML', () => {
 
   it('names the certificate it replaces with the reason, and states that it is no longer valid', () => {
     const replaces = { number: 'CAL-CAL-A1-v2', reason: 'Rules of <2.0>', corrected: null };
-    const of = (standing: CertificateData['standing']) =>
-      certificateHtml(certificate({ standing, approver_name: 'B. Example' }));
+    const of = (standing: CertificateData['standing'], given: Partial<CertificateData> = {}) =>
+      certificateHtml(certificate({ standing, approver_name: 'B. Example', ...given }));
 
     const [made, superseded, voided, plain] = [
       of({ replaces, voided: null }),
@@ -488,6 +488,14 @@ describe('the certificate as HTML', () => {
     expect(corrects({ ...some, facts: ['readings'], readings: null })).toContain('Changed: readings. Reason');
     expect(corrects({ facts: [], readings: [], as_found: [] })).toContain('No value was changed. Reason');
     expect(corrects({ facts: ['due'], readings: [], as_found: [] })).toContain('No value was changed. Reason');
+    const dated = { ...replaces, issued_on: '2026-04-02' };
+    const issued = { number: 'CAL-CAL-A1-v2', issued_on: '2026-04-02', reason: 'Name' };
+    expect(of({ replaces: dated, voided: null })).toContain('Replaces certificate');
+    for (const standing of [
+      { replaces: dated, voided: null },
+      { replaces: null, voided: null, reissues: issued },
+    ])
+      expect(of(standing, { is_outside: true })).toMatch(/Replaces (record )?<span class="whole">/);
     expect(superseded).toContain('No longer valid: superseded by <span class="whole">CAL-CAL-A1-v3</span>. Reason: r');
     expect(voided).toContain('Not valid: voided on 1\u00a0May\u00a02026.<');
     expect(plain).not.toContain('class="standing');

@@ -16,7 +16,7 @@ import {
   whole,
   type CertificateTexts,
 } from './certificate-texts.js';
-import { checksTable, isChecksAlone } from './sections/checks-section.js';
+import { checksTable, isChecksAlone, isVerdictOfOthers } from './sections/checks-section.js';
 import { curveView, notDetermined, statistics } from './sections/curve-section.js';
 import { escapeMarkup } from './markup.js';
 import { declaredView, hasUncertainRows } from './sections/declared-section.js';
@@ -163,7 +163,7 @@ function kindOf(shown: Table | null, rows = shown?.rows.length ?? 0): string {
 export function noUncertainty(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): string {
   const { declared, analysis, stated } = data;
   if (stated) return texts.outside.uncertainty;
-  if (isChecksAlone(data)) return texts.checks.no_uncertainty;
+  if (isChecksAlone(data)) return isVerdictOfOthers(data) ? texts.checks.not_recorded : texts.checks.no_uncertainty;
   if (!declared) {
     const other = analysis ? otherUncertainty(data, analysis, texts, numbers) : [];
     if (!analysis || other.length === 0) return texts.budget.none;

@@ -52,6 +52,15 @@ describe('checks on a certificate', () => {
     expect(headOf(alone(failed, outside))).toBe('does not conform');
   });
 
+  it('do not replace values on which another laboratory may base its verdict', () => {
+    const outside = { is_outside: true, stated_conformity: 'pass' as const };
+    const [cited, own] = [alone(passed, outside), alone(passed)].map(certificateHtml);
+
+    expect(own).toContain('no values were measured');
+    expect(cited).not.toMatch(/no values were measured/i);
+    expect(cited).toContain('No values or measurement uncertainty were recorded.');
+  });
+
   it.each([
     ['en', 'Not checked', 'The statement of conformity is based on these checks only'],
     ['de', 'Nicht geprüft', 'Die Konformitätsaussage beruht allein auf diesen Prüfungen'],

@@ -7,6 +7,10 @@ import { fill, type CertificateTexts } from '../certificate-texts.js';
 export const isChecksAlone = ({ checks, analysis, sweep, stated, declared }: CertificateData): boolean =>
   checks.length > 0 && !analysis && !sweep && !stated && !declared;
 
+/** A verdict that another laboratory states may rest on values that it does not pass on. */
+export const isVerdictOfOthers = ({ is_outside, stated_conformity }: CertificateData): boolean =>
+  is_outside && stated_conformity !== null;
+
 export function checksTable(
   { checks }: Pick<CertificateData, 'checks'>,
   { checks: words, results, modes }: CertificateTexts,
@@ -36,7 +40,7 @@ export function checksParagraph(data: CertificateData, { checks: words, modes }:
   const left = [
     summary(checks, words),
     ...(conformityOfChecks(checks) === 'fail' ? [words.failed] : []),
-    ...(isChecksAlone(data) ? [words.alone] : []),
+    ...(isChecksAlone(data) && !isVerdictOfOthers(data) ? [words.alone] : []),
   ].join(' ');
   const found = checks.flatMap(({ as_found_result: result }) => (result ? [{ result }] : []));
   if (found.length === 0) return [left];

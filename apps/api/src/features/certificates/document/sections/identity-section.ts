@@ -93,16 +93,17 @@ export function validityParagraphs(data: CertificateData, texts: CertificateText
   if (replaces) {
     const { reason, corrected, issued_on } = replaces;
     const number = whole(replaces.number);
-    const what = issued_on
-      ? fill(corrected ? words.corrects_dated : words.replaces_dated, { number, date: writtenDate(issued_on, texts) })
-      : fill(corrected ? words.corrects : words.replaces, { number });
+    const what =
+      issued_on && !data.is_outside
+        ? fill(corrected ? words.corrects_dated : words.replaces_dated, { number, date: writtenDate(issued_on, texts) })
+        : fill(corrected ? words.corrects : words.replaces, { number });
     const printed = corrected && { ...corrected, facts: corrected.facts.filter((fact) => printsDue || fact !== 'due') };
     stated.push(because(printed ? `${what} ${changedText(printed, words)}` : what, reason));
   }
   if (reissues) {
     const { number, issued_on, reason } = reissues;
     const named = { number: whole(number), date: writtenDate(issued_on, texts) };
-    stated.push(because(fill(words.reissued, named), reason));
+    stated.push(because(fill(data.is_outside ? words.reissued_record : words.reissued, named), reason));
   }
   return stated;
 }
