@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { allows, can, type SubjectOrganization } from '@etalon/access';
+import { can, type SubjectOrganization } from '@etalon/access';
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
-import { Parameters } from '../../platform/access/visible-to.js';
+import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, NotFound, notAllowed, RuleBroken } from '../../platform/errors/errors.js';
 import { responseOf } from '../../platform/http/fields/field-declarations.js';
@@ -68,16 +68,17 @@ export class SavedViewsService {
   }
 
   private async toShareWith(caller: Caller, id: string): Promise<{ name: string; organization: SubjectOrganization }> {
+    const { bind, values } = new Parameters();
     const [found] = await this.database.rows<{ name: string; organization: SubjectOrganization }>(
-      `select o.name, ${organizationFacts('o')} as organization from organization_cards o where o.id = $1`,
-      [id],
+      `select o.name, ${organizationFacts('o')} as organization from organization_cards o
+        where o.id = ${bind(id)} and ${visibleTo(caller, 'o.id', bind)}`,
+      values,
     );
-    const verdict = found ? allows(caller, 'saved_view.share', { organization: found.organization }) : 'unknown';
-    if (!found || verdict === 'unknown')
+    if (!found)
       throw Invalid.field(['body', 'organization_id'], 'There is no such {what}', 'value_error', {
         what: 'organization',
       });
-    if (verdict === 'forbidden') throw notAllowed('saved_view.share');
+    if (!can(caller, 'saved_view.share', { organization: found.organization })) throw notAllowed('saved_view.share');
     return found;
   }
 
